@@ -29,15 +29,26 @@ export async function requireRoom(
   address: string,
   limits = shopperLimits,
 ): Promise<void> {
-  const { rows } = await sql<{ files: number; bytes: string; ofDay: string; ofAddress: string }>`
-    with day as (
-      select size, uploaded_from from attachment
-      where dealer_id = ${dealerId} and is_shoppers and uploaded_at > now() - interval '1 day'
+  const { files, bytes, ofDay, ofAddress } = await trx
+    .with('day', (db) =>
+      db
+        .selectFrom('attachment')
+        .select(['size', 'uploaded_from'])
+        .where('dealer_id', '=', dealerId)
+        .where('is_shoppers', '=', true)
+        .where('uploaded_at', '>', sql<Date>`now() - interval '1 day'`),
     )
-    select count(*)::int as files, coalesce(sum(size), 0) as bytes, (select coalesce(sum(size), 0) from day) as "ofDay",
-      (select coalesce(sum(size), 0) from day where uploaded_from = ${address}) as "ofAddress"
-    from attachment where dealer_id = ${dealerId} and conversation_id = ${conversationId} and is_shoppers`.execute(trx);
-  const { files, bytes, ofDay, ofAddress } = rows[0]!;
+    .selectFrom('attachment')
+    .select((eb) => [
+      eb.cast<number>(eb.fn.countAll(), 'integer').as('files'),
+      eb.fn.sum('size').as('bytes'),
+      eb.selectFrom('day').select(eb.fn.sum('size').as('bytes')).as('ofDay'),
+      eb.selectFrom('day').select(eb.fn.sum('size').as('bytes')).where('uploaded_from', '=', address).as('ofAddress'),
+    ])
+    .where('dealer_id', '=', dealerId)
+    .where('conversation_id', '=', conversationId)
+    .where('is_shoppers', '=', true)
+    .executeTakeFirstOrThrow();
   if (files >= limits.filesOfChat || Number(bytes) >= limits.bytesOfChat)
     throw new Refusal(
       409,

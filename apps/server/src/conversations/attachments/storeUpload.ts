@@ -1,5 +1,5 @@
 import type { FileInfo } from '@forecourt/api/contract/attachments';
-import { sql } from 'kysely';
+import { type NotNull, sql } from 'kysely';
 import type { ScopedTransaction } from '../../platform/db/scope.ts';
 import { Refusal } from '../../platform/errors/refusal.ts';
 import type { CheckedFile } from '../../platform/files/checkFile.ts';
@@ -23,12 +23,25 @@ export interface Upload extends Uploader {
  */
 export async function knownUpload(trx: ScopedTransaction, upload: Upload): Promise<FileInfo | undefined> {
   const { dealerId, id, conversationId, personId, digest } = upload;
-  const { rows } = await sql<FileInfo & { isSame: boolean }>`
-    select id, name, content_type, size, width, height,
-      (conversation_id, person_id, digest) is not distinct from (${conversationId}, ${personId}, ${digest}::bytea) as "isSame"
-    from attachment where dealer_id = ${dealerId} and id = ${id}`.execute(trx);
-  if (!rows[0]) return undefined;
-  const { isSame, ...file } = rows[0];
+  const found = await trx
+    .selectFrom('attachment')
+    .select(['id', 'name', 'content_type', 'size', 'width', 'height'])
+    .select((eb) =>
+      eb
+        .and([
+          eb('conversation_id', 'is not distinct from', conversationId),
+          eb('person_id', 'is not distinct from', personId),
+          eb('digest', 'is not distinct from', digest),
+        ])
+        .as('isSame'),
+    )
+    .where('dealer_id', '=', dealerId)
+    .where('id', '=', id)
+    // Whatever was uploaded has a name.
+    .$narrowType<{ name: NotNull }>()
+    .executeTakeFirst();
+  if (!found) return undefined;
+  const { isSame, ...file } = found;
   if (!isSame) throw new Refusal(409, 'id-taken', 'This id belongs to another file');
   return file;
 }

@@ -31,10 +31,13 @@ export async function askForPerson(trx: ScopedTransaction, chat: TakenOver, id: 
       'no-takeover',
       'No one from our team can join this chat. Leave your contact info and we’ll get back to you.',
     );
-  const { rows } = await sql<{ salesperson: string | null; productId: string; isReachable: boolean }>`
-    select salesperson_id as salesperson, product_id as "productId", coalesce(email, phone) is not null as "isReachable"
-    from lead where dealer_id = ${dealerId} and id = ${leadId}`.execute(trx);
-  const { salesperson, productId, isReachable } = rows[0]!;
+  const { salespersonId, productId, email, phone } = await trx
+    .selectFrom('lead')
+    .select(['salesperson_id as salespersonId', 'product_id as productId', 'email', 'phone'])
+    .where('dealer_id', '=', dealerId)
+    .where('id', '=', leadId)
+    .executeTakeFirstOrThrow();
+  const isReachable = email !== null || phone !== null;
   const back = await readTeamBack(trx, { dealerId, productId });
   const entry = { dealerId, conversationId, isLive: true };
   const event: NewEvent = {
@@ -42,7 +45,7 @@ export async function askForPerson(trx: ScopedTransaction, chat: TakenOver, id: 
     id,
     kind: 'HANDOFF',
     madeBy: 'shopper',
-    salespersonId: salesperson,
+    salespersonId,
   };
   const message: NewMessage = {
     ...entry,
@@ -57,10 +60,14 @@ export async function askForPerson(trx: ScopedTransaction, chat: TakenOver, id: 
 }
 
 async function hasAsked(trx: ScopedTransaction, { dealerId, conversationId }: TakenOver): Promise<boolean> {
-  const { rows } = await sql`
-    select from event
-    where dealer_id = ${dealerId} and conversation_id = ${conversationId} and kind = 'HANDOFF' and made_by = 'shopper'
-      and at > now() - make_interval(hours => ${onceInHours})
-    limit 1`.execute(trx);
-  return rows.length > 0;
+  const request = await trx
+    .selectFrom('event')
+    .where('dealer_id', '=', dealerId)
+    .where('conversation_id', '=', conversationId)
+    .where('kind', '=', 'HANDOFF')
+    .where('made_by', '=', 'shopper')
+    .where('at', '>', sql<Date>`now() - make_interval(hours => ${onceInHours})`)
+    .limit(1)
+    .executeTakeFirst();
+  return request !== undefined;
 }

@@ -21,16 +21,6 @@ import { contactEvent, isKnownEvent, keepContact } from './leaveContact.ts';
 
 type BookFrame = Extract<ClientFrame, { event_name: 'Book' }>;
 
-interface Customer {
-  productId: string;
-  email: string | null;
-  phone: string | null;
-  dealerName: string;
-  timeZone: string;
-  country: string;
-  timeFormat: string | null;
-}
-
 /**
  * Books a visit for a shopper, by the rules of every appointment (docs/decisions/appointments.md): one ahead, which another time
  * moves, and only at a time that is on offer now. The same again changes nothing.
@@ -89,17 +79,27 @@ export async function bookVisit(
   if (opening !== null) await endAnswer(trx, chat, opening);
 }
 
-async function findCustomer(trx: ScopedTransaction, { dealerId, leadId }: TakenOver): Promise<Customer> {
-  const { rows } = await sql<Customer>`
-    select l.product_id as "productId", l.email, l.phone, d.name as "dealerName", d.time_zone as "timeZone", d.country,
-      (
-        select s.value ->> 'time_format_id' from setting s
-        where s.dealer_id = d.id and s.product_id = '' and s.kind = 'dealer-parameters' and s.key = ''
-      ) as "timeFormat"
-    from lead l join dealer d on d.id = l.dealer_id
-    where l.dealer_id = ${dealerId} and l.id = ${leadId}`.execute(trx);
-  return rows[0]!;
-}
+const findCustomer = (trx: ScopedTransaction, { dealerId, leadId }: TakenOver) =>
+  trx
+    .selectFrom('lead as l')
+    .innerJoin('dealer as d', 'd.id', 'l.dealer_id')
+    .select(['l.product_id as productId', 'l.email', 'l.phone'])
+    .select(['d.name as dealerName', 'd.time_zone as timeZone', 'd.country'])
+    .select((eb) =>
+      eb
+        .selectFrom('setting as s')
+        .select(sql<string | null>`s.value ->> 'time_format_id'`.as('format'))
+        .whereRef('s.dealer_id', '=', 'd.id')
+        .where('s.product_id', '=', '')
+        .where('s.kind', '=', 'dealer-parameters')
+        .where('s.key', '=', '')
+        .as('timeFormat'),
+    )
+    .where('l.dealer_id', '=', dealerId)
+    .where('l.id', '=', leadId)
+    .executeTakeFirstOrThrow();
+
+type Customer = Awaited<ReturnType<typeof findCustomer>>;
 
 /** What the chat says of it, and where the confirmation goes (messaging/timeline/confirmations.ts) if the outbound policy lets it. */
 async function bookedText(

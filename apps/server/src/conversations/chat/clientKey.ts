@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { type QueryExecutorProvider, sql } from 'kysely';
+import type { QueryExecutorProvider } from 'kysely';
 import type { ScopedTransaction } from '../../platform/db/scope.ts';
 import { saltOfToday } from '../../platform/access/dailySalt.ts';
 import { getNetwork } from '../../platform/access/network.ts';
@@ -22,9 +22,11 @@ export async function noteClient(
   { dealerId, conversationId }: TakenOver,
   key: string,
 ): Promise<void> {
-  await sql`
-    update chat set client_key = ${key}
-    where dealer_id = ${dealerId} and conversation_id = ${conversationId} and client_key is distinct from ${key}`.execute(
-    trx,
-  );
+  await trx
+    .updateTable('chat')
+    .set({ client_key: key })
+    .where('dealer_id', '=', dealerId)
+    .where('conversation_id', '=', conversationId)
+    .where('client_key', 'is distinct from', key)
+    .execute();
 }

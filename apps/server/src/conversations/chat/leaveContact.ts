@@ -68,15 +68,21 @@ export async function keepContact(
   const phone = await findPhone(trx, chat, contact.phone);
   if (email === null && phone === null) throw new Refusal(400, 'invalid-input', 'Email or phone number is required!');
   const before = await findContact(trx, chat);
-  const { rows } = await sql<ChatLead>`
-    update lead set
-      first_name = case when first_name = '' and last_name = '' then ${first} else first_name end,
-      last_name = case when first_name = '' and last_name = '' then ${last} else last_name end,
-      email = coalesce(email, ${email}), phone = coalesce(phone, ${phone}),
-      phone_e164 = case when phone is null then ${phone} else phone_e164 end
-    where dealer_id = ${dealerId} and id = ${leadId} returning *`.execute(trx);
-  const changes = await findLeadChanges(trx, [before], rows);
-  const after = toContact(rows[0]!);
+  const lead = await trx
+    .updateTable('lead')
+    .set({
+      first_name: sql`case when first_name = '' and last_name = '' then ${first} else first_name end`,
+      last_name: sql`case when first_name = '' and last_name = '' then ${last} else last_name end`,
+      email: sql`coalesce(email, ${email})`,
+      phone: sql`coalesce(phone, ${phone})`,
+      phone_e164: sql`case when phone is null then ${phone} else phone_e164 end`,
+    })
+    .where('dealer_id', '=', dealerId)
+    .where('id', '=', leadId)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  const changes = await findLeadChanges(trx, [before], [lead]);
+  const after = toContact(lead);
   if (JSON.stringify(after) !== JSON.stringify(toContact(before)))
     await audit(trx, {
       dealerId,
@@ -127,11 +133,15 @@ export async function isKnownEvent(
   { dealerId, conversationId }: TakenOver,
   id: string,
 ): Promise<boolean> {
-  const { rows } = await sql<{ conversation: string }>`
-    select conversation_id as conversation from event where dealer_id = ${dealerId} and id = ${id}`.execute(trx);
-  if (rows[0] && rows[0].conversation !== conversationId)
+  const event = await trx
+    .selectFrom('event')
+    .select('conversation_id')
+    .where('dealer_id', '=', dealerId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (event && event.conversation_id !== conversationId)
     throw new Refusal(409, 'id-taken', 'This id belongs to something else');
-  return rows.length > 0;
+  return event !== undefined;
 }
 
 function getEmail(value: string | null): string | null {
@@ -149,8 +159,12 @@ async function findPhone(
 ): Promise<string | null> {
   const typed = value?.trim() ?? '';
   if (typed === '') return null;
-  const { rows } = await sql<{ country: string }>`select country from dealer where id = ${dealerId}`.execute(trx);
-  const phone = toE164(typed, rows[0]!.country);
+  const { country } = await trx
+    .selectFrom('dealer')
+    .select('country')
+    .where('id', '=', dealerId)
+    .executeTakeFirstOrThrow();
+  const phone = toE164(typed, country);
   // What is no number comes back as it was typed.
   if (!/^\+\d+$/.test(phone)) throw new Refusal(400, 'invalid-input', phoneMessage);
   return phone;

@@ -19,15 +19,6 @@ const maxADay = 3;
 /** The ids of the messages that say so in the chat. */
 const prefix = 'transcript-';
 
-interface Facts {
-  isKnown: boolean;
-  sentToday: number;
-  dealerName: string;
-  agentName: string;
-  country: string;
-  timeZone: string;
-}
-
 /**
  * Mails a chat to the address that its shopper typed, and says so in the chat. The same again changes nothing.
  * @param origin of the console, for links in notices to staff
@@ -105,33 +96,41 @@ async function refuseHeld(trx: ScopedTransaction, chat: TakenOver, recipient: st
   );
 }
 
-async function loadFacts(
-  trx: ScopedTransaction,
-  { dealerId, conversationId, leadId }: TakenOver,
-  id: string,
-): Promise<Facts> {
-  const { rows } = await sql<Facts>`
-    select
-      exists (select from message where dealer_id = d.id and id = ${id}) as "isKnown",
-      (
-        select count(*)::int from message
-        where dealer_id = d.id and conversation_id = ${conversationId} and initiator = 'SYSTEM' and id like ${`${prefix}%`}
-          and at > now() - interval '1 day'
-      ) as "sentToday",
-      d.name as "dealerName", p.name as "agentName", d.country, d.time_zone as "timeZone"
-    from dealer d
-    join lead l on l.dealer_id = d.id and l.id = ${leadId}
-    join dealer_product p on p.dealer_id = d.id and p.id = l.product_id
-    where d.id = ${dealerId}`.execute(trx);
-  return rows[0]!;
-}
+const loadFacts = (trx: ScopedTransaction, { dealerId, conversationId, leadId }: TakenOver, id: string) =>
+  trx
+    .selectFrom('dealer as d')
+    .innerJoin('lead as l', 'l.dealer_id', 'd.id')
+    .innerJoin('dealer_product as p', (join) =>
+      join.onRef('p.dealer_id', '=', 'd.id').onRef('p.id', '=', 'l.product_id'),
+    )
+    .select(['d.name as dealerName', 'p.name as agentName', 'd.country', 'd.time_zone as timeZone'])
+    .select((eb) => [
+      eb.exists(eb.selectFrom('message').where('dealer_id', '=', dealerId).where('id', '=', id)).as('isKnown'),
+      eb
+        .selectFrom('message')
+        .select(eb.cast<number>(eb.fn.countAll(), 'integer').as('count'))
+        .where('dealer_id', '=', dealerId)
+        .where('conversation_id', '=', conversationId)
+        .where('initiator', '=', 'SYSTEM')
+        .where('id', 'like', `${prefix}%`)
+        .where('at', '>', sql<Date>`now() - interval '1 day'`)
+        .$asScalar()
+        .$notNull()
+        .as('sentToday'),
+    ])
+    .where('d.id', '=', dealerId)
+    .where('l.id', '=', leadId)
+    .executeTakeFirstOrThrow();
 
 /** What both sides have said in the chat, in its order; not what went by other channels. */
-async function listLines(trx: ScopedTransaction, { dealerId, conversationId }: TakenOver): Promise<Line[]> {
-  const { rows } = await sql<Line>`
-    select m.initiator, p.first_name as "firstName", m.body, m.at
-    from message m left join person p on p.id = m.person_id and m.initiator = 'SPECIALIST'
-    where m.dealer_id = ${dealerId} and m.conversation_id = ${conversationId} and m.seq is not null
-    order by m.seq`.execute(trx);
-  return rows;
-}
+const listLines = (trx: ScopedTransaction, { dealerId, conversationId }: TakenOver): Promise<Line[]> =>
+  trx
+    .selectFrom('message as m')
+    .leftJoin('person as p', (join) => join.onRef('p.id', '=', 'm.person_id').on('m.initiator', '=', 'SPECIALIST'))
+    .select(['m.initiator', 'p.first_name as firstName', 'm.body', 'm.at'])
+    .where('m.dealer_id', '=', dealerId)
+    .where('m.conversation_id', '=', conversationId)
+    .where('m.seq', 'is not', null)
+    .orderBy('m.seq')
+    .$narrowType<Pick<Line, 'initiator'>>()
+    .execute();

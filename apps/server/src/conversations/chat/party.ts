@@ -1,11 +1,11 @@
 import { chatClose } from '@forecourt/api/contract/chatSocket';
-import { sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import { withDealers } from '../../platform/db/scope.ts';
 import { Refusal } from '../../platform/errors/refusal.ts';
 import type { Identity } from '../../platform/access/accessToken.ts';
 import type { Caller, Callers } from '../../platform/access/callers.ts';
 import { findShopperChat, tokenHash } from '../../platform/access/shopper.ts';
+import { isHeldBy } from '../dialogue/heldProduct.ts';
 import { findTakeover, type TakenOver } from '../takeover/state.ts';
 import { keepTakeoverTimers } from '../takeover/timers.ts';
 import { lockLeads } from '../../messaging/timeline/lockLeads.ts';
@@ -58,13 +58,18 @@ export async function admitStaff(
 ): Promise<Party> {
   const { person, identity } = await findCaller(admission, token);
   return withDealers(admission.database, person.dealerIds, async (trx) => {
-    const { rows } = await sql<TakenOver>`
-      select dealer_id as "dealerId", id as "conversationId", lead_id as "leadId" from conversation
-      where id = ${cid} and dealer_id = any (${person.dealerIds}) and coalesce(dealer_id = ${account ?? null}, true) and takeover = 'IN_PROGRESS'
-        and (${person.products}::text[] is null or product_id = any (${person.products}))`.execute(trx);
-    await lockLeads(trx, rows);
+    const chats = await trx
+      .selectFrom('conversation')
+      .select(['dealer_id as dealerId', 'id as conversationId', 'lead_id as leadId'])
+      .where('id', '=', cid)
+      .where((eb) => eb('dealer_id', '=', eb.fn.any(eb.val(person.dealerIds))))
+      .$if(account !== undefined, (named) => named.where('dealer_id', '=', account!))
+      .where('takeover', '=', 'IN_PROGRESS')
+      .where((eb) => isHeldBy(person, eb.ref('product_id')))
+      .execute();
+    await lockLeads(trx, chats);
     const own: TakenOver[] = [];
-    for (const chat of rows) {
+    for (const chat of chats) {
       const takeover = await findTakeover(trx, chat);
       if (takeover?.status === 'IN_PROGRESS' && takeover.ownerId === person.id) own.push(chat);
     }

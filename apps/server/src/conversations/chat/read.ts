@@ -1,6 +1,6 @@
 import type { ChatMessage } from '@forecourt/api/contract/chatSocket';
-import { sql } from 'kysely';
-import { filesOfMessage, type FileRow } from '../../platform/files/rows.ts';
+import { type NotNull, sql } from 'kysely';
+import { filesOfMessage } from '../../platform/files/rows.ts';
 import type { ScopedTransaction } from '../../platform/db/scope.ts';
 import { linkHtml } from '../../platform/html/linkHtml.ts';
 import { findTakeover, type TakenOver } from '../takeover/state.ts';
@@ -27,14 +27,28 @@ export async function readChat(
   chat: TakenOver,
   after: number,
 ): Promise<{ state: ChatState; messages: ChatMessage[] }> {
-  const { rows } = await sql<Pick<ChatState, 'lastSeq' | 'isShopperOnline' | 'isAnswering'>>`
-    select last_seq as "lastSeq", coalesce(shopper_until > now(), false) as "isShopperOnline", exists (
-        select from timer where dealer_id = ${chat.dealerId} and lead_id = ${chat.leadId} and kind = 'answer'
-      ) as "isAnswering"
-    from chat
-    where dealer_id = ${chat.dealerId} and conversation_id = ${chat.conversationId}`.execute(trx);
+  const { dealerId, conversationId, leadId } = chat;
+  const stored = await trx
+    .selectFrom('chat')
+    .select('last_seq as lastSeq')
+    .select(sql<boolean>`coalesce(shopper_until > now(), false)`.as('isShopperOnline'))
+    .select((eb) =>
+      eb
+        .exists(
+          eb
+            .selectFrom('timer')
+            .where('dealer_id', '=', dealerId)
+            .where('lead_id', '=', leadId)
+            .where('kind', '=', 'answer'),
+        )
+        .$castTo<boolean>()
+        .as('isAnswering'),
+    )
+    .where('dealer_id', '=', dealerId)
+    .where('conversation_id', '=', conversationId)
+    .executeTakeFirst();
   const takeover = await findTakeover(trx, chat);
-  const known = rows[0] ?? { lastSeq: 0, isShopperOnline: false, isAnswering: false };
+  const known = stored ?? { lastSeq: 0, isShopperOnline: false, isAnswering: false };
   const owner = takeover?.status === 'IN_PROGRESS' ? { id: takeover.ownerId, firstName: takeover.firstName } : null;
   return {
     state: { ...known, owner },
@@ -48,20 +62,20 @@ async function chatMessages(
   { dealerId, conversationId }: Pick<TakenOver, 'dealerId' | 'conversationId'>,
   { after, upTo }: { after: number; upTo: number },
 ): Promise<ChatMessage[]> {
-  const { rows } = await sql<{
-    id: string;
-    seq: number;
-    initiator: keyof typeof sides;
-    firstName: string | null;
-    body: string;
-    files: FileRow[] | null;
-    at: Date;
-    country: string;
-  }>`
-    select m.id, m.seq, m.initiator, p.first_name as "firstName", m.body, m.at, d.country, ${filesOfMessage} as files
-    from message m join dealer d on d.id = m.dealer_id left join person p on p.id = m.person_id and m.initiator = 'SPECIALIST'
-    where m.dealer_id = ${dealerId} and m.conversation_id = ${conversationId} and m.seq > ${after} and m.seq <= ${upTo}
-    order by m.seq limit ${pageSize}`.execute(trx);
+  const rows = await trx
+    .selectFrom('message as m')
+    .innerJoin('dealer as d', 'd.id', 'm.dealer_id')
+    .leftJoin('person as p', (join) => join.onRef('p.id', '=', 'm.person_id').on('m.initiator', '=', 'SPECIALIST'))
+    .select(['m.id', 'm.seq', 'm.initiator', 'p.first_name as firstName', 'm.body', 'm.at', 'd.country'])
+    .select(filesOfMessage.as('files'))
+    .where('m.dealer_id', '=', dealerId)
+    .where('m.conversation_id', '=', conversationId)
+    .where('m.seq', '>', after)
+    .where('m.seq', '<=', upTo)
+    .orderBy('m.seq')
+    .limit(pageSize)
+    .$narrowType<{ seq: NotNull; initiator: keyof typeof sides }>()
+    .execute();
   return rows.map(({ id, seq, initiator, firstName, body, files, at, country }) => ({
     id,
     seq,

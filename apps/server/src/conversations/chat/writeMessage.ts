@@ -1,7 +1,6 @@
 import type { ClientFrame } from '@forecourt/api/contract/chatClientFrame';
 import { chatClose, maxShopperMessage, type ShopperVehicle } from '@forecourt/api/contract/chatSocket';
 import { escapeText } from '@forecourt/api/escapeHtml';
-import { sql } from 'kysely';
 import { audit } from '../../platform/db/audit.ts';
 import type { ScopedTransaction } from '../../platform/db/scope.ts';
 import { Refusal } from '../../platform/errors/refusal.ts';
@@ -75,12 +74,23 @@ async function requireOwner(trx: ScopedTransaction, chat: TakenOver, personId: s
  */
 async function storedPlace(trx: ScopedTransaction, message: NewMessage): Promise<number | null | undefined> {
   const { dealerId, id, conversationId, initiator, personId = null, body } = message;
-  const { rows } = await sql<{ seq: number | null; isSame: boolean }>`
-    select seq, (conversation_id, initiator, person_id, body) is not distinct from (${conversationId}, ${initiator}, ${personId}, ${body}) as "isSame"
-    from message where dealer_id = ${dealerId} and id = ${id}`.execute(trx);
-  if (!rows[0]) return undefined;
-  if (!rows[0].isSame) throw idTaken();
-  return rows[0].seq;
+  const stored = await trx
+    .selectFrom('message')
+    .select('seq')
+    .select((eb) =>
+      eb
+        .and([
+          eb.and({ conversation_id: conversationId, initiator, body }),
+          eb('person_id', 'is not distinct from', personId),
+        ])
+        .as('isSame'),
+    )
+    .where('dealer_id', '=', dealerId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!stored) return undefined;
+  if (!stored.isSame) throw idTaken();
+  return stored.seq;
 }
 
 const idTaken = () => new Refusal(409, 'id-taken', 'This id belongs to another message');
@@ -96,13 +106,19 @@ async function noteVehicle(
   shown: ShopperVehicle,
   isChosen = false,
 ): Promise<LeadVehicle | undefined> {
-  const { rows } = await sql<{ hasVehicle: boolean }>`
-    select vehicle is not null as "hasVehicle" from lead where dealer_id = ${dealerId} and id = ${leadId}`.execute(trx);
-  if (rows[0]?.hasVehicle && !isChosen) return undefined;
+  const lead = await trx
+    .selectFrom('lead')
+    .select((eb) => eb('vehicle', 'is not', null).as('hasVehicle'))
+    .where('dealer_id', '=', dealerId)
+    .where('id', '=', leadId)
+    .executeTakeFirst();
+  if (lead?.hasVehicle && !isChosen) return undefined;
   const vehicle = await vehicleOfLead(trx, dealerId, shown);
-  await sql`
-    update lead set vehicle = ${JSON.stringify(vehicle)}::jsonb where dealer_id = ${dealerId} and id = ${leadId}`.execute(
-    trx,
-  );
+  await trx
+    .updateTable('lead')
+    .set({ vehicle: JSON.stringify(vehicle) })
+    .where('dealer_id', '=', dealerId)
+    .where('id', '=', leadId)
+    .execute();
   return vehicle;
 }

@@ -1,16 +1,8 @@
 import type { AgenticLead } from '@forecourt/api/contract/leads';
 import { getPreviewLink } from '@forecourt/api/contract/previews';
-import { sql } from 'kysely';
+import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { ScopedTransaction } from '../../platform/db/scope.ts';
 import type { Conversation } from './conversation.ts';
-
-interface Row {
-  id: string;
-  name: string;
-  instruction: string;
-  version: number;
-  journey: AgenticLead['journey_information'];
-}
 
 /**
  * The assistant's instructions for a conversation's lead (spec 3 §3, "AgenticLead").
@@ -24,12 +16,22 @@ export async function findAgenticLead(
   guidance: string | null,
 ): Promise<AgenticLead | null> {
   const { dealerId, ofId, productId, isPreview } = conversation;
-  const { rows } = await sql<Row>`
-    select s.id, s.name, s.instruction, s.version,
-      case when j.id is not null then jsonb_build_object('id', j.id, 'name', j.name, 'instruction', j.instruction, 'version', j.version) end as journey
-    from source s left join journey j on j.dealer_id = s.dealer_id and j.id = s.journey_id
-    where s.dealer_id = ${dealerId} and s.product_id = ${productId} and s.name = ${sourceName}`.execute(trx);
-  const source = rows[0];
+  const source = await trx
+    .selectFrom('source as s')
+    .select(['s.id', 's.name', 's.instruction', 's.version'])
+    .select((eb) =>
+      jsonObjectFrom(
+        eb
+          .selectFrom('journey as j')
+          .select(['j.id', 'j.name', 'j.instruction', 'j.version'])
+          .whereRef('j.dealer_id', '=', 's.dealer_id')
+          .whereRef('j.id', '=', 's.journey_id'),
+      ).as('journey'),
+    )
+    .where('s.dealer_id', '=', dealerId)
+    .where('s.product_id', '=', productId)
+    .where('s.name', '=', sourceName)
+    .executeTakeFirst();
   if (!source) return null;
   const { name, instruction, version, journey } = source;
   return {
@@ -48,8 +50,15 @@ async function lastGeneration(
   trx: ScopedTransaction,
   { dealerId, id }: Conversation,
 ): Promise<AgenticLead['generation']> {
-  const { rows } = await sql<NonNullable<AgenticLead['generation']>>`
-    select state, reason from preview_generation
-    where dealer_id = ${dealerId} and preview_id = ${id} order by created_at desc, id limit 1`.execute(trx);
-  return rows[0] ?? null;
+  const generation = await trx
+    .selectFrom('preview_generation')
+    .select(['state', 'reason'])
+    .where('dealer_id', '=', dealerId)
+    .where('preview_id', '=', id)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(1)
+    .$narrowType<Pick<NonNullable<AgenticLead['generation']>, 'state'>>()
+    .executeTakeFirst();
+  return generation ?? null;
 }

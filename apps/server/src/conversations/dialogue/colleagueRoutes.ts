@@ -21,10 +21,12 @@ export function colleagueRoutes(contract: Contract, colleagues: Pick<Colleagues,
 /** A person who has been deleted meanwhile is left out. */
 async function named(trx: ScopedTransaction, people: readonly Here[]) {
   if (people.length === 0) return [];
-  const { rows } = await sql<{ id: string; name: string }>`
-    select id, trim(first_name || ' ' || last_name) as name from person where id = any (${people.map(({ personId }) => personId)})`.execute(
-    trx,
-  );
+  const ids = people.map(({ personId }) => personId);
+  const rows = await trx
+    .selectFrom('person')
+    .select(['id', sql<string>`trim(first_name || ' ' || last_name)`.as('name')])
+    .where('id', 'in', ids)
+    .execute();
   return people.flatMap(({ personId, isTyping }) => {
     const found = rows.find(({ id }) => id === personId);
     return found ? [{ UserId: personId, FullName: found.name, IsTyping: isTyping }] : [];

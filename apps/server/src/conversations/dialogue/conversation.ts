@@ -1,8 +1,8 @@
 import type { ProductCategory } from '@forecourt/api/contract/products';
-import { sql } from 'kysely';
 import type { ScopedTransaction } from '../../platform/db/scope.ts';
 import type { Person } from '../../platform/access/person.ts';
 import { notFound } from '../../platform/errors/refusal.ts';
+import { isHeldBy } from './heldProduct.ts';
 
 /** A conversation with its lead, as calls on one conversation need it. */
 export interface Conversation {
@@ -80,22 +80,51 @@ async function find(
   id: string,
   { first, dealerIds, ofPreviews }: { first: string; dealerIds: string[]; ofPreviews: boolean[] },
 ): Promise<Conversation> {
-  const { rows } = await sql<Conversation>`
-    select c.dealer_id as "dealerId", t.id, c.id as "ofId", t.is_preview as "isPreview", c.product_id as "productId", p.name as "productName", p.category,
-      l.id as "leadId", l.first_name as "firstName", l.last_name as "lastName", l.email, l.phone, d.country,
-      exists (select from vin_blacklist b where b.dealer_id = l.dealer_id and b.lead_id = l.id) as "isBlacklisted"
-    from (
-      select dealer_id, id, id as of_id, false as is_preview from conversation where dealer_id = any (${dealerIds}) and id = ${id}
-      union all
-      select dealer_id, id, conversation_id, true from preview where dealer_id = any (${dealerIds}) and id = ${id}
-    ) t
-    join conversation c on c.dealer_id = t.dealer_id and c.id = t.of_id
-    join lead l on l.dealer_id = c.dealer_id and l.id = c.lead_id
-    join dealer d on d.id = c.dealer_id
-    join dealer_product p on p.dealer_id = c.dealer_id and p.id = c.product_id
-    where t.is_preview = any (${ofPreviews}) and (${person.products}::text[] is null or c.product_id = any (${person.products}))
-    order by c.dealer_id <> ${first}, c.dealer_id limit 1`.execute(trx);
-  const [conversation] = rows;
+  const conversation = await trx
+    .selectFrom((eb) =>
+      eb
+        .selectFrom('conversation')
+        .select(['dealer_id', 'id', 'id as of_id', eb.lit<boolean>(false).as('is_preview')])
+        .where('dealer_id', 'in', dealerIds)
+        .where('id', '=', id)
+        .unionAll(
+          eb
+            .selectFrom('preview')
+            .select(['dealer_id', 'id', 'conversation_id as of_id', eb.lit<boolean>(true).as('is_preview')])
+            .where('dealer_id', 'in', dealerIds)
+            .where('id', '=', id),
+        )
+        .as('t'),
+    )
+    .innerJoin('conversation as c', (join) =>
+      join.onRef('c.dealer_id', '=', 't.dealer_id').onRef('c.id', '=', 't.of_id'),
+    )
+    .innerJoin('lead as l', (join) => join.onRef('l.dealer_id', '=', 'c.dealer_id').onRef('l.id', '=', 'c.lead_id'))
+    .innerJoin('dealer as d', 'd.id', 'c.dealer_id')
+    .innerJoin('dealer_product as p', (join) =>
+      join.onRef('p.dealer_id', '=', 'c.dealer_id').onRef('p.id', '=', 'c.product_id'),
+    )
+    .select(['c.dealer_id as dealerId', 't.id', 'c.id as ofId', 't.is_preview as isPreview'])
+    .select(['c.product_id as productId', 'p.name as productName', 'p.category', 'd.country'])
+    .select(['l.id as leadId', 'l.first_name as firstName', 'l.last_name as lastName', 'l.email', 'l.phone'])
+    .select((eb) =>
+      eb
+        .exists(
+          eb
+            .selectFrom('vin_blacklist as b')
+            .whereRef('b.dealer_id', '=', 'l.dealer_id')
+            .whereRef('b.lead_id', '=', 'l.id'),
+        )
+        .$castTo<boolean>()
+        .as('isBlacklisted'),
+    )
+    .where('t.is_preview', 'in', ofPreviews)
+    .where((eb) => isHeldBy(person, eb.ref('c.product_id')))
+    .orderBy((eb) => eb('c.dealer_id', '<>', first))
+    .orderBy('c.dealer_id')
+    .limit(1)
+    .$narrowType<Pick<Conversation, 'category'>>()
+    .executeTakeFirst();
   if (!conversation) throw notFound('This conversation doesn’t exist, or you don’t have access to it', id);
   return conversation;
 }

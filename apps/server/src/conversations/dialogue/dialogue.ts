@@ -7,7 +7,8 @@ import type {
   StopBotEvent,
 } from '@forecourt/api/contract/dialogue';
 import { escapeText } from '@forecourt/api/escapeHtml';
-import { type RawBuilder, sql } from 'kysely';
+import { type NotNull, type RawBuilder, type Selectable, sql } from 'kysely';
+import type { Schema } from '../../platform/db/schema.ts';
 import type { ScopedTransaction } from '../../platform/db/scope.ts';
 import { deliveryReason } from '../../messaging/delivery/order.ts';
 import { filesOfMessage, type FileRow } from '../../platform/files/rows.ts';
@@ -18,24 +19,20 @@ import { type SentText, sentText } from '../../messaging/replyText/sentTexts.ts'
 import type { Why } from '../../messaging/timeline/why.ts';
 import type { Conversation } from './conversation.ts';
 
-interface MessageRow {
-  id: string;
+interface MessageRow extends Pick<Selectable<Schema['message']>, 'id' | 'body' | 'author' | 'is_from_crm' | 'at'> {
   initiator: Message['Initiator'];
   channel: Message['Channel'];
-  body: string;
   payload: Record<string, unknown> | null;
-  author: string | null;
   /** Of the salesperson who wrote it, where we know them. */
-  staff: { first: string; last: string } | null;
+  first_name: string | null;
+  last_name: string | null;
   cards: { links?: string[]; vehicle?: { vin?: string; stock?: string; name: string; price?: number } }[];
   files: FileRow[] | null;
-  is_from_crm: boolean;
   automatic: Message['Automatic'];
   /** The customer's reaction to it. */
   reaction: string | null;
   appointment: { at: string } | null;
   why: Why | null;
-  at: Date;
   state: DeliveryState | null;
   reason: string | null;
 }
@@ -54,10 +51,10 @@ export async function listMessages(
   const owner = sql.ref(isPreview ? 'preview_id' : 'conversation_id');
   const earlier =
     before === undefined
-      ? sql`true`
-      : sql`(m.at, m.id) < (select b.at, b.id from ${table} b where b.dealer_id = ${dealerId} and b.${owner} = ${id} and b.id = ${before})`;
-  const shown = isPreview ? earlier : sql`${earlier} and m.reaction ->> 'to' is null`;
-  const rows = await select(trx, conversation, shown, limit + 1);
+      ? sql<boolean>`true`
+      : sql<boolean>`(m.at, m.id) < (select b.at, b.id from ${table} b where b.dealer_id = ${dealerId} and b.${owner} = ${id} and b.id = ${before})`;
+  const shown = isPreview ? earlier : sql<boolean>`${earlier} and m.reaction ->> 'to' is null`;
+  const rows = await selectMessages(trx, conversation, shown, limit + 1);
   const newestFirst = rows.slice(0, limit);
   // What customers' mails quote of ours.
   const hasMail = newestFirst.some((row) => row.channel === 'email' && !isSent(row));
@@ -80,41 +77,89 @@ export async function findMessage(
   conversation: Conversation,
   messageId: string,
 ): Promise<Message | undefined> {
-  const [row] = await select(trx, conversation, sql`m.id = ${messageId}`, 1);
+  const [row] = await selectMessages(trx, conversation, sql`m.id = ${messageId}`, 1);
   return row && present(row, conversation, []);
 }
 
 const isSent = ({ initiator, automatic }: MessageRow): boolean => initiator !== 'HUMAN' && automatic === null;
 
-async function select(
+const selectMessages = (
   trx: ScopedTransaction,
-  { dealerId, id, isPreview }: Conversation,
-  condition: RawBuilder<unknown>,
+  conversation: Conversation,
+  condition: RawBuilder<boolean>,
+  limit: number,
+): Promise<MessageRow[]> =>
+  conversation.isPreview
+    ? selectPreviewMessages(trx, conversation, condition, limit)
+    : trx
+        .selectFrom('message as m')
+        .leftJoin('delivery as d', (join) =>
+          join.onRef('d.dealer_id', '=', 'm.dealer_id').onRef('d.message_id', '=', 'm.id'),
+        )
+        .leftJoin('person as p', (join) => join.onRef('p.id', '=', 'm.person_id').on('m.initiator', '=', 'SPECIALIST'))
+        .select(['m.id', 'm.initiator', 'm.channel', 'm.body', 'm.payload', 'm.author', 'm.cards', 'm.is_from_crm'])
+        .select(['m.automatic', 'm.appointment', 'm.why', 'm.at', 'p.first_name', 'p.last_name', 'd.state'])
+        .select((eb) => [
+          eb
+            .selectFrom('message as r')
+            .select(
+              sql`case when r.reaction ->> 'isRemoved' = 'true' then null else r.reaction ->> 'label' end`.as('label'),
+            )
+            .whereRef('r.dealer_id', '=', 'm.dealer_id')
+            .whereRef('r.conversation_id', '=', 'm.conversation_id')
+            .where('r.reaction', 'is not', null)
+            .where(sql<boolean>`r.reaction ->> 'to' = m.id`)
+            .orderBy('r.at', 'desc')
+            .orderBy('r.id', 'desc')
+            .limit(1)
+            .as('reaction'),
+          deliveryReason(sql.ref('d')).as('reason'),
+          filesOfMessage.as('files'),
+        ])
+        .where('m.dealer_id', '=', conversation.dealerId)
+        .where('m.conversation_id', '=', conversation.id)
+        .where(condition)
+        .orderBy('m.at', 'desc')
+        .orderBy('m.id', 'desc')
+        .limit(limit)
+        .$castTo<MessageRow>()
+        .execute();
+
+/** What only the messages of a conversation have. */
+const previewBlanks = {
+  payload: null,
+  author: null,
+  first_name: null,
+  last_name: null,
+  cards: [],
+  files: null,
+  is_from_crm: false,
+  automatic: null,
+  reaction: null,
+  appointment: null,
+  why: null,
+  state: null,
+  reason: null,
+};
+
+async function selectPreviewMessages(
+  trx: ScopedTransaction,
+  { dealerId, id }: Conversation,
+  condition: RawBuilder<boolean>,
   limit: number,
 ): Promise<MessageRow[]> {
-  const { rows } = await (
-    isPreview
-      ? sql<MessageRow>`
-    select m.id, m.initiator, m.channel, m.body, null as payload, null as author, null as staff, '[]'::jsonb as cards, false as is_from_crm, null as automatic,
-      null as reaction, null as appointment, null as why, m.at, null as state, null as reason, null as files
-    from preview_message m
-    where m.dealer_id = ${dealerId} and m.preview_id = ${id} and ${condition}
-    order by m.at desc, m.id desc limit ${limit}`
-      : sql<MessageRow>`
-    select m.id, m.initiator, m.channel, m.body, m.payload, m.author,
-      case when p.id is not null then jsonb_build_object('first', p.first_name, 'last', p.last_name) end as staff, m.cards, m.is_from_crm, m.automatic, m.appointment, m.why, m.at,
-      (
-        select case when r.reaction ->> 'isRemoved' = 'true' then null else r.reaction ->> 'label' end from message r
-        where r.dealer_id = m.dealer_id and r.conversation_id = m.conversation_id and r.reaction is not null and r.reaction ->> 'to' = m.id
-        order by r.at desc, r.id desc limit 1
-      ) as reaction,
-      d.state, ${deliveryReason(sql.ref('d'))} as reason, ${filesOfMessage} as files
-    from message m left join delivery d on d.dealer_id = m.dealer_id and d.message_id = m.id
-    left join person p on p.id = m.person_id and m.initiator = 'SPECIALIST'
-    where m.dealer_id = ${dealerId} and m.conversation_id = ${id} and ${condition}
-    order by m.at desc, m.id desc limit ${limit}`
-  ).execute(trx);
-  return rows;
+  const rows = await trx
+    .selectFrom('preview_message as m')
+    .select(['m.id', 'm.initiator', 'm.channel', 'm.body', 'm.at'])
+    .where('m.dealer_id', '=', dealerId)
+    .where('m.preview_id', '=', id)
+    .where(condition)
+    .orderBy('m.at', 'desc')
+    .orderBy('m.id', 'desc')
+    .limit(limit)
+    .$narrowType<Pick<MessageRow, 'initiator' | 'channel'>>()
+    .execute();
+  return rows.map((row) => ({ ...previewBlanks, ...row }));
 }
 
 function present(
@@ -122,7 +167,7 @@ function present(
   { id, leadId, firstName, lastName, productName, isBlacklisted, country }: Conversation,
   sent: readonly SentText[],
 ): Message {
-  const author = row.initiator === 'HUMAN' ? { first: firstName, last: lastName } : row.staff;
+  const author = row.initiator === 'HUMAN' ? { first_name: firstName, last_name: lastName } : row;
   return {
     MessageId: row.id,
     UserId: leadId,
@@ -133,8 +178,8 @@ function present(
     ...(row.channel === 'email' && row.payload === null && !isSent(row) && writtenPart(row, sent, country)),
     Attachments: [...(row.files ?? []).map(toFile), ...row.cards.map(toCard)],
     Timestamp: row.at.toISOString(),
-    Name: author?.first ?? null,
-    Surname: author?.last ?? null,
+    Name: author.first_name,
+    Surname: author.last_name,
     BotName: row.initiator === 'BOT' ? (row.author ?? productName) : null,
     Blacklisted: isBlacklisted,
     SentByCrmSalesperson: row.is_from_crm,
@@ -194,10 +239,15 @@ const toCard = ({ links, vehicle }: MessageRow['cards'][number]): Attachment => 
 
 /** The delivery states of messages that staff sent. */
 export async function listStatuses(trx: ScopedTransaction, { dealerId, id }: Conversation) {
-  const { rows } = await sql<{ MessageId: string; state: DeliveryState; reason: string | null }>`
-    select message_id as "MessageId", state, reason from delivery
-    where dealer_id = ${dealerId} and conversation_id = ${id} order by created_at, id`.execute(trx);
-  return rows;
+  return trx
+    .selectFrom('delivery')
+    .select(['message_id as MessageId', 'state', 'reason'])
+    .where('dealer_id', '=', dealerId)
+    .where('conversation_id', '=', id)
+    .orderBy('created_at')
+    .orderBy('id')
+    .$narrowType<{ MessageId: NotNull; state: DeliveryState }>()
+    .execute();
 }
 
 /** Who was notified of which message. */
@@ -205,26 +255,19 @@ export async function listNotifications(
   trx: ScopedTransaction,
   { dealerId, id }: Conversation,
 ): Promise<NotificationInvoked[]> {
-  const { rows } = await sql<{ message: string; person: string; name: string; at: Date }>`
-    select message_id as message, person_id as person, name, at from notification
-    where dealer_id = ${dealerId} and conversation_id = ${id} order by at, id`.execute(trx);
-  const byMessage = Map.groupBy(rows, ({ message }) => message);
+  const rows = await trx
+    .selectFrom('notification')
+    .select(['message_id', 'person_id as UserId', 'name as NotifName', 'at'])
+    .where('dealer_id', '=', dealerId)
+    .where('conversation_id', '=', id)
+    .orderBy('at')
+    .orderBy('id')
+    .execute();
+  const byMessage = Map.groupBy(rows, ({ message_id }) => message_id);
   return [...byMessage].map(([MessageId, notified]) => ({
     MessageId,
-    Notifications: notified.map(({ person, name, at }) => ({ UserId: person, NotifName: name, ts: at.toISOString() })),
+    Notifications: notified.map(({ UserId, NotifName, at }) => ({ UserId, NotifName, ts: at.toISOString() })),
   }));
-}
-
-interface EventRow {
-  id: string;
-  kind: string;
-  at: Date;
-  chosen: string | null;
-  channel: Message['Channel'] | null;
-  salesperson: string | null;
-  amount: number | null;
-  details: string[];
-  bookedAt: Date | null;
 }
 
 /** The spec's names for kinds of events; the others keep ours. */
@@ -236,23 +279,29 @@ const eventNames: Record<string, string> = {
 
 /** The conversation's events, except stops and restarts of the assistant. */
 export async function listEvents(trx: ScopedTransaction, { dealerId, id }: Conversation): Promise<ConversationEvent[]> {
-  const { rows } = await sql<EventRow>`
-    select e.id, e.kind, e.at, coalesce(e.payload, e.cta) as chosen, e.channel, e.amount::float8 as amount, e.details, ${bookedAt} as "bookedAt",
-      p.first_name || ' ' || p.last_name as salesperson
-    from event e left join person p on p.id = e.salesperson_id
-    where e.dealer_id = ${dealerId} and e.conversation_id = ${id} and e.kind not in ('STOP', 'RESTART')
-    order by e.at, e.id`.execute(trx);
-  return rows.map(({ id, kind, at, chosen, channel, salesperson, amount, details, bookedAt: booked }) => ({
+  const rows = await trx
+    .selectFrom('event as e')
+    .leftJoin('person as p', 'p.id', 'e.salesperson_id')
+    .select(['e.id', 'e.kind', 'e.at', 'e.payload', 'e.cta', 'e.channel', 'e.amount', 'e.details'])
+    .select([bookedAt.as('booked'), sql<string | null>`p.first_name || ' ' || p.last_name`.as('salesperson')])
+    .where('e.dealer_id', '=', dealerId)
+    .where('e.conversation_id', '=', id)
+    .where('e.kind', 'not in', ['STOP', 'RESTART'])
+    .orderBy('e.at')
+    .orderBy('e.id')
+    .$narrowType<{ channel: Message['Channel'] | null }>()
+    .execute();
+  return rows.map(({ id, kind, at, payload, cta, channel, salesperson, amount, details, booked }) => ({
     id,
     event_name: eventNames[kind] ?? kind,
     ts: at.toISOString(),
-    payload: chosen ?? channel,
+    payload: payload ?? cta ?? channel,
     AppointmentData: booked && { at: booked.toISOString() },
     Channel: channel,
     SalesPerson: salesperson,
     RepairOrderClosed: kind === 'REPAIR_ORDER_CLOSED',
     Details: details,
-    TotalRepairPaidAmount: amount,
+    TotalRepairPaidAmount: amount === null ? null : Number(amount),
   }));
 }
 
@@ -261,11 +310,15 @@ export async function findStopRequest(
   trx: ScopedTransaction,
   { dealerId, id, productName }: Conversation,
 ): Promise<StopBotEvent[]> {
-  const { rows } = await sql<{ id: string; kind: string; at: Date }>`
-    select id, kind, at from event
-    where dealer_id = ${dealerId} and conversation_id = ${id} and kind in ('STOP', 'RESTART') order by at, id`.execute(
-    trx,
-  );
+  const rows = await trx
+    .selectFrom('event')
+    .select(['id', 'kind', 'at'])
+    .where('dealer_id', '=', dealerId)
+    .where('conversation_id', '=', id)
+    .where('kind', 'in', ['STOP', 'RESTART'])
+    .orderBy('at')
+    .orderBy('id')
+    .execute();
   return rows.map(({ id, kind, at }) => ({
     id,
     Action: kind === 'STOP' ? 'stop' : 'restart',

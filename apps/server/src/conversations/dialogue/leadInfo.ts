@@ -1,5 +1,6 @@
 import type { LeadInfo, VehicleInfo } from '@forecourt/api/contract/leads';
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
+import type { Schema } from '../../platform/db/schema.ts';
 import type { ScopedTransaction } from '../../platform/db/scope.ts';
 import { listAppointments, bookedAt } from '../../messaging/leads/appointments.ts';
 import { findOptOut } from '../../messaging/leads/optOut.ts';
@@ -7,10 +8,8 @@ import { isStopped } from '../../messaging/leads/sendBlock.ts';
 import { findAgenticLead } from './agenticLead.ts';
 import type { Conversation } from './conversation.ts';
 
-interface Row {
+interface Row extends Pick<Selectable<Schema['lead']>, 'source' | 'status' | 'crm_url'> {
   channel: string;
-  source: string;
-  status: string;
   assigned: string | null;
   takeover: LeadInfo['TakeoverEventType'];
   owner: string | null;
@@ -19,7 +18,6 @@ interface Row {
   last_human_at: Date | null;
   is_online: boolean;
   is_stopped: boolean;
-  crm_url: string | null;
   vehicle: {
     year?: number;
     make: string;
@@ -136,7 +134,7 @@ async function listHighlights(
   trx: ScopedTransaction,
   { dealerId, id }: Conversation,
 ): Promise<LeadInfo['HighlightedEvents']> {
-  const { rows } = await sql<{ kind: string; at: Date }>`
+  const { rows } = await sql<Pick<Selectable<Schema['event']>, 'kind' | 'at'>>`
     select kind, shown_at as at from (
       select distinct on (e.kind) e.kind, e.at, coalesce(${bookedAt}, e.at) as shown_at from event e
       where e.dealer_id = ${dealerId} and e.conversation_id = ${id} and e.kind = any (${Object.keys(highlights)})

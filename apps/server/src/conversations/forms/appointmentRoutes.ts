@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import * as calls from '@forecourt/api/contract/appointments';
 import type { Appointment } from '@forecourt/api/contract/appointments';
-import { sql } from 'kysely';
 import type { ScopedTransaction } from '../../platform/db/scope.ts';
 import { notFound, Refusal } from '../../platform/errors/refusal.ts';
 import type { Contract } from '../../platform/http/serve.ts';
+import { isHeldBy } from '../dialogue/heldProduct.ts';
 import type { Person } from '../../platform/access/person.ts';
 import { appointmentKinds, listAppointments } from '../../messaging/leads/appointments.ts';
 import { lockLeads } from '../../messaging/timeline/lockLeads.ts';
@@ -55,13 +55,19 @@ interface Found {
  * @throws 404 for one that does not exist, or is of a product that the person does not hold
  */
 async function findAppointment(trx: ScopedTransaction, person: Person, dealerId: string, id: string): Promise<Found> {
-  const { rows } = await sql<{ conversationId: string; productId: string; leadId: string }>`
-    select conversation_id as "conversationId", product_id as "productId", lead_id as "leadId" from event
-    where dealer_id = ${dealerId} and (id = ${id} or appointment_id = ${id}) and kind = any (${appointmentKinds})
-      and (${person.products}::text[] is null or product_id = any (${person.products}))
-    order by at, id limit 1`.execute(trx);
-  if (!rows[0]) throw notFound('This appointment no longer exists', id);
-  const { conversationId, productId, leadId } = rows[0];
+  const event = await trx
+    .selectFrom('event')
+    .select(['conversation_id as conversationId', 'product_id as productId', 'lead_id as leadId'])
+    .where('dealer_id', '=', dealerId)
+    .where((eb) => eb.or({ id, appointment_id: id }))
+    .where('kind', 'in', appointmentKinds)
+    .where((eb) => isHeldBy(person, eb.ref('product_id')))
+    .orderBy('at')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+  if (!event) throw notFound('This appointment no longer exists', id);
+  const { conversationId, productId, leadId } = event;
   await lockLeads(trx, [{ dealerId, leadId }]);
   const appointment = (await listAppointments(trx, { dealerId, conversationId })).find((one) => one.id === id);
   if (!appointment) throw notFound('This appointment no longer exists', id);

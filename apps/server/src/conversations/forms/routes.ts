@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { createContactForm, formProblems, appointmentSlots } from '@forecourt/api/contract/forms';
-import { sql } from 'kysely';
 import type { ScopedTransaction } from '../../platform/db/scope.ts';
 import { notFound, Refusal } from '../../platform/errors/refusal.ts';
 import type { Contract } from '../../platform/http/serve.ts';
+import { isHeldBy } from '../dialogue/heldProduct.ts';
 import { listAppointments } from '../../messaging/leads/appointments.ts';
 import type { NewEvent } from '../../messaging/timeline/entries.ts';
 import { lockLeads } from '../../messaging/timeline/lockLeads.ts';
@@ -30,16 +30,20 @@ export function formRoutes(contract: Contract, origin: string): void {
   });
 
   contract.person(createContactForm, async ({ trx, person, dealerId, body, audit }) => {
-    const { rows } = await sql<{ conversationId: string | null; productId: string; category: string }>`
-      select c.id as "conversationId", l.product_id as "productId", p.category
-      from lead l
-      join dealer_product p on p.dealer_id = l.dealer_id and p.id = l.product_id
-      left join conversation c on c.dealer_id = l.dealer_id and c.lead_id = l.id
-      where l.dealer_id = ${dealerId} and l.id = ${body.user_id} and (${person.products}::text[] is null or l.product_id = any (${person.products}))`.execute(
-      trx,
-    );
-    const [lead] = rows;
-    if (!lead?.conversationId) throw notFound('This customer no longer exists', body.user_id);
+    const lead = await trx
+      .selectFrom('lead as l')
+      .innerJoin('dealer_product as p', (join) =>
+        join.onRef('p.dealer_id', '=', 'l.dealer_id').onRef('p.id', '=', 'l.product_id'),
+      )
+      .innerJoin('conversation as c', (join) =>
+        join.onRef('c.dealer_id', '=', 'l.dealer_id').onRef('c.lead_id', '=', 'l.id'),
+      )
+      .select(['c.id as conversationId', 'l.product_id as productId', 'p.category'])
+      .where('l.dealer_id', '=', dealerId)
+      .where('l.id', '=', body.user_id)
+      .where((eb) => isHeldBy(person, eb.ref('l.product_id')))
+      .executeTakeFirst();
+    if (!lead) throw notFound('This customer no longer exists', body.user_id);
 
     const isAppointment = body.form_type === 'AppointmentForm';
     const preferred = body.preferred_channel.find(({ selected }) => selected)?.value;
@@ -83,9 +87,16 @@ export function formRoutes(contract: Contract, origin: string): void {
     };
     await record(trx, { events: [event] }, origin);
     const { form_type: _type, user_id: leadId, ...fields } = body;
-    await sql`
-      insert into form_submission (dealer_id, lead_id, person_id, form_type, fields)
-      values (${dealerId}, ${leadId}, ${person.id}, ${body.form_type}, ${JSON.stringify(fields)})`.execute(trx);
+    await trx
+      .insertInto('form_submission')
+      .values({
+        dealer_id: dealerId,
+        lead_id: leadId,
+        person_id: person.id,
+        form_type: body.form_type,
+        fields: JSON.stringify(fields),
+      })
+      .execute();
     await audit(leadId, {
       after: { form_type: body.form_type, at: at?.toISOString() },
     });

@@ -1,5 +1,6 @@
 import type { NotWorkedReason } from '@forecourt/api/contract/not-worked';
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
+import type { Schema } from '../../platform/db/schema.ts';
 import type { Scope, ScopedTransaction } from '../../platform/db/scope.ts';
 import { loadSituations, whyNotWorked } from '../../messaging/leads/whyNothing.ts';
 import { both, compile, type Selection } from '../../metrics/leads.ts';
@@ -20,7 +21,7 @@ export async function notWorked(
   leads: Selection,
 ): Promise<Map<number, NotWorkedReason>> {
   const { parts, queries } = compile([both(leads, neverWorked)], scope, days);
-  const { rows } = await sql<{ id: string; number: number }>`
+  const { rows } = await sql<Pick<Selectable<Schema['lead']>, 'id' | 'number'>>`
     with ${sql.join(parts)}
     select l.id, l.number from (${queries[0]!}) chosen
     cross join lateral generate_series(0, 2047) place

@@ -12,9 +12,19 @@ export async function markSeen(
   { dealerId, leadId }: Conversation,
   until: string,
 ): Promise<void> {
-  await sql`
-    insert into seen as s (dealer_id, person_id, lead_id, seen_until) values (${dealerId}, ${personId}, ${leadId}, least(${until}::timestamptz, now()))
-    on conflict (dealer_id, person_id, lead_id) do update set seen_until = excluded.seen_until where s.seen_until < excluded.seen_until`.execute(
-    trx,
-  );
+  await trx
+    .insertInto('seen')
+    .values({
+      dealer_id: dealerId,
+      person_id: personId,
+      lead_id: leadId,
+      seen_until: sql`least(${until}::timestamptz, now())`,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['dealer_id', 'person_id', 'lead_id'])
+        .doUpdateSet((eb) => ({ seen_until: eb.ref('excluded.seen_until') }))
+        .whereRef('seen.seen_until', '<', 'excluded.seen_until'),
+    )
+    .execute();
 }

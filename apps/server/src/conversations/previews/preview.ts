@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type { ChannelId } from '@forecourt/api/channels';
 import type { Message } from '@forecourt/api/contract/dialogue';
 import { previewLimit } from '@forecourt/api/contract/previews';
-import { sql } from 'kysely';
 import type { Conversation } from '../dialogue/conversation.ts';
 import { findMessage } from '../dialogue/dialogue.ts';
 import type { ScopedTransaction } from '../../platform/db/scope.ts';
@@ -34,22 +33,36 @@ export async function createPreview(
 ): Promise<string> {
   const { dealerId, id: conversationId } = conversation;
   const id = `preview-${randomUUID()}`;
-  await sql`insert into preview (dealer_id, id, conversation_id, person_id) values (${dealerId}, ${id}, ${conversationId}, ${person.id})`.execute(
-    trx,
-  );
-  const { rows } = await sql<{ channel: string; body: string }>`
-    select channel, body from message
-    where dealer_id = ${dealerId} and conversation_id = ${conversationId} and initiator = 'HUMAN' and payload is null and body <> ''
-    order by at desc, id desc limit 1`.execute(trx);
-  const { channel, body } = rows[0] ?? { channel: 'email', body: await findInquiry(trx, conversation) };
+  await trx
+    .insertInto('preview')
+    .values({ dealer_id: dealerId, id, conversation_id: conversationId, person_id: person.id })
+    .execute();
+  const latest = await trx
+    .selectFrom('message')
+    .select(['channel', 'body'])
+    .where('dealer_id', '=', dealerId)
+    .where('conversation_id', '=', conversationId)
+    .where('initiator', '=', 'HUMAN')
+    .where('payload', 'is', null)
+    .where('body', '<>', '')
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  const { channel, body } = latest ?? { channel: 'email', body: await findInquiry(trx, conversation) };
   await insertMessage(trx, { dealerId, previewId: id, id: randomUUID(), channel, body });
   return id;
 }
 
 async function findInquiry(trx: ScopedTransaction, { dealerId, leadId }: Conversation): Promise<string> {
-  const { rows } = await sql<{ vehicle: Vehicle | null }>`
-    select vehicle from lead where dealer_id = ${dealerId} and id = ${leadId}`.execute(trx);
-  const vehicle = vehicleName(rows[0]?.vehicle ?? null);
+  const lead = await trx
+    .selectFrom('lead')
+    .select('vehicle')
+    .where('dealer_id', '=', dealerId)
+    .where('id', '=', leadId)
+    .$castTo<{ vehicle: Vehicle | null }>()
+    .executeTakeFirst();
+  const vehicle = vehicleName(lead?.vehicle ?? null);
   return escapeText(vehicle ? `I’m interested in the ${vehicle}.` : 'I’d like to know more.');
 }
 
@@ -66,10 +79,12 @@ async function insertMessage(
   trx: ScopedTransaction,
   { dealerId, previewId, id, channel, body }: CustomerMessage,
 ): Promise<boolean> {
-  const { numAffectedRows } = await sql`
-    insert into preview_message (dealer_id, id, preview_id, initiator, channel, body) values (${dealerId}, ${id}, ${previewId}, 'HUMAN', ${channel}, ${body})
-    on conflict (dealer_id, id) do nothing`.execute(trx);
-  return numAffectedRows === 1n;
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto('preview_message')
+    .values({ dealer_id: dealerId, id, preview_id: previewId, initiator: 'HUMAN', channel, body })
+    .onConflict((conflict) => conflict.columns(['dealer_id', 'id']).doNothing())
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
 }
 
 /**
@@ -98,11 +113,21 @@ export async function queueAnswers(
   instructions: Instructions,
   channels: string[],
 ): Promise<void> {
-  await sql`
-    with queued as (
-      insert into preview_generation (dealer_id, preview_id, channels, journey_name, journey_instruction, source_instruction)
-      values (${dealerId}, ${id}, ${channels}, ${instructions.journeyName}, ${instructions.journey}, ${instructions.source})
-      returning 1
+  await trx
+    .with('queued', (db) =>
+      db
+        .insertInto('preview_generation')
+        .values({
+          dealer_id: dealerId,
+          preview_id: id,
+          channels,
+          journey_name: instructions.journeyName,
+          journey_instruction: instructions.journey,
+          source_instruction: instructions.source,
+        })
+        .returning('id'),
     )
-    select ${wakeUp('preview_generation')} from queued`.execute(trx);
+    .selectFrom('queued')
+    .select(wakeUp('preview_generation').as('woken'))
+    .execute();
 }

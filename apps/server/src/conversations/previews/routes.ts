@@ -46,15 +46,21 @@ export function previewRoutes(contract: Contract): void {
         'version-required',
         'journey_version and source_version are required: what this change is based on',
       );
-    const { rows } = await sql<{ journey: string; source: string; isCurrent: boolean }>`
-      select j.instruction as journey, s.instruction as source,
-        j.version = ${body.journey_version} and s.version = ${body.source_version} as "isCurrent"
-      from source s join journey j on j.dealer_id = s.dealer_id and j.id = s.journey_id
-      where s.dealer_id = ${dealerId} and s.product_id = ${productId} and s.id = ${body.configuration_id} and j.id = ${body.journey_id}
-      for update`.execute(trx);
-    const before = rows[0];
+    const before = await trx
+      .selectFrom('source as s')
+      .innerJoin('journey as j', (join) =>
+        join.onRef('j.dealer_id', '=', 's.dealer_id').onRef('j.id', '=', 's.journey_id'),
+      )
+      .select(['j.instruction as journey', 'j.version as journeyVersion'])
+      .select(['s.instruction as source', 's.version as sourceVersion'])
+      .where('s.dealer_id', '=', dealerId)
+      .where('s.product_id', '=', productId)
+      .where('s.id', '=', body.configuration_id)
+      .where('j.id', '=', body.journey_id)
+      .forUpdate()
+      .executeTakeFirst();
     if (!before) throw notFound('These instructions no longer exist', body.configuration_id);
-    if (!before.isCurrent)
+    if (before.journeyVersion !== body.journey_version || before.sourceVersion !== body.source_version)
       throw changedElsewhere(undefined, 'These instructions were saved again after you opened them');
     const saved = { journey: body.journey_instructions, source: body.source_instructions };
     const journey = await saveInstruction(trx, 'journey', dealerId, body.journey_id, saved.journey);
@@ -68,20 +74,27 @@ export function previewRoutes(contract: Contract): void {
 }
 
 /** The saved instructions for a lead's source; undefined if it has no journey. */
-async function savedInstructions(
+const savedInstructions = (
   trx: ScopedTransaction,
   dealerId: string,
   conversationId: string,
-): Promise<Instructions | undefined> {
-  const { rows } = await sql<Instructions>`
-    select j.name as "journeyName", j.instruction as journey, s.instruction as source
-    from conversation c
-    join lead l on l.dealer_id = c.dealer_id and l.id = c.lead_id
-    join source s on s.dealer_id = l.dealer_id and s.product_id = l.product_id and s.name = l.source
-    join journey j on j.dealer_id = s.dealer_id and j.id = s.journey_id
-    where c.dealer_id = ${dealerId} and c.id = ${conversationId}`.execute(trx);
-  return rows[0];
-}
+): Promise<Instructions | undefined> =>
+  trx
+    .selectFrom('conversation as c')
+    .innerJoin('lead as l', (join) => join.onRef('l.dealer_id', '=', 'c.dealer_id').onRef('l.id', '=', 'c.lead_id'))
+    .innerJoin('source as s', (join) =>
+      join
+        .onRef('s.dealer_id', '=', 'l.dealer_id')
+        .onRef('s.product_id', '=', 'l.product_id')
+        .onRef('s.name', '=', 'l.source'),
+    )
+    .innerJoin('journey as j', (join) =>
+      join.onRef('j.dealer_id', '=', 's.dealer_id').onRef('j.id', '=', 's.journey_id'),
+    )
+    .select(['j.name as journeyName', 'j.instruction as journey', 's.instruction as source'])
+    .where('c.dealer_id', '=', dealerId)
+    .where('c.id', '=', conversationId)
+    .executeTakeFirst();
 
 /** A changed instruction is a new version. @returns the version */
 async function saveInstruction(
@@ -91,8 +104,12 @@ async function saveInstruction(
   id: string,
   instruction: string,
 ): Promise<number> {
-  const { rows } = await sql<{ version: number }>`
-    update ${sql.table(table)} set instruction = ${instruction}, version = version + (instruction is distinct from ${instruction})::int
-    where dealer_id = ${dealerId} and id = ${id} returning version`.execute(trx);
-  return rows[0]!.version;
+  const { version } = await trx
+    .updateTable(table)
+    .set({ instruction, version: sql`version + (instruction is distinct from ${instruction})::int` })
+    .where('dealer_id', '=', dealerId)
+    .where('id', '=', id)
+    .returning('version')
+    .executeTakeFirstOrThrow();
+  return version;
 }

@@ -1,23 +1,27 @@
 import type { Draft, ReplyChannel } from '@forecourt/api/contract/replies';
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Conversation } from '../dialogue/conversation.ts';
+import type { Schema } from '../../platform/db/schema.ts';
 import type { ScopedTransaction } from '../../platform/db/scope.ts';
 
-interface Row {
-  channel: ReplyChannel;
-  text: string;
-  typed_at: Date;
-}
+type Row = Pick<Selectable<Schema['draft']>, 'channel' | 'text' | 'typed_at'>;
 
-const present = ({ channel, text, typed_at }: Row): Draft => ({ channel, text, typed_at: typed_at.toISOString() });
+const present = ({ channel, text, typed_at }: Row): Draft => ({
+  channel: channel as ReplyChannel,
+  text,
+  typed_at: typed_at.toISOString(),
+});
 
 /** A person's drafts in a conversation, by channel. */
 export async function listDrafts(trx: ScopedTransaction, personId: string, { dealerId, id }: Conversation) {
-  const { rows } = await sql<Row>`
-    select channel, text, typed_at from draft
-    where dealer_id = ${dealerId} and person_id = ${personId} and conversation_id = ${id} order by channel`.execute(
-    trx,
-  );
+  const rows = await trx
+    .selectFrom('draft')
+    .select(['channel', 'text', 'typed_at'])
+    .where('dealer_id', '=', dealerId)
+    .where('person_id', '=', personId)
+    .where('conversation_id', '=', id)
+    .orderBy('channel')
+    .execute();
   return rows.map(present);
 }
 
@@ -31,20 +35,33 @@ export async function keepDraft(
   { dealerId, id }: Conversation,
   { channel, text, typed_at }: Draft,
 ): Promise<Draft | null> {
-  const key = sql`dealer_id = ${dealerId} and person_id = ${personId} and conversation_id = ${id} and channel = ${channel}`;
+  const key = { dealer_id: dealerId, person_id: personId, conversation_id: id, channel };
   // A client clock that runs ahead must not block drafts from other devices.
-  const at = sql`least(${typed_at}::timestamptz, now() + interval '1 minute')`;
+  const at = sql<Date>`least(${typed_at}::timestamptz, now() + interval '1 minute')`;
   if (text === '') {
-    await sql`delete from draft where ${key} and typed_at <= ${at}`.execute(trx);
+    await trx
+      .deleteFrom('draft')
+      .where((eb) => eb.and(key))
+      .where('typed_at', '<=', at)
+      .execute();
   } else {
-    await sql`
-      insert into draft as d (dealer_id, person_id, conversation_id, channel, text, typed_at)
-      values (${dealerId}, ${personId}, ${id}, ${channel}, ${text}, ${at})
-      on conflict (dealer_id, person_id, conversation_id, channel) do update set text = excluded.text, typed_at = excluded.typed_at
-      where d.typed_at <= excluded.typed_at`.execute(trx);
+    await trx
+      .insertInto('draft')
+      .values({ ...key, text, typed_at: at })
+      .onConflict((conflict) =>
+        conflict
+          .columns(['dealer_id', 'person_id', 'conversation_id', 'channel'])
+          .doUpdateSet((eb) => ({ text: eb.ref('excluded.text'), typed_at: eb.ref('excluded.typed_at') }))
+          .whereRef('draft.typed_at', '<=', 'excluded.typed_at'),
+      )
+      .execute();
   }
-  const { rows } = await sql<Row>`select channel, text, typed_at from draft where ${key}`.execute(trx);
-  return rows[0] ? present(rows[0]) : null;
+  const draft = await trx
+    .selectFrom('draft')
+    .select(['channel', 'text', 'typed_at'])
+    .where((eb) => eb.and(key))
+    .executeTakeFirst();
+  return draft ? present(draft) : null;
 }
 
 /** Deletes the draft that was sent, by when it was typed or by its text. Another one, such as of a second tab, stays. */
@@ -54,10 +71,14 @@ export async function endDraft(
   { dealerId, id }: Conversation,
   { channel, text, typedAt }: { channel: ReplyChannel; text: string; typedAt: readonly string[] },
 ): Promise<void> {
-  await sql`
-    delete from draft
-    where dealer_id = ${dealerId} and person_id = ${personId} and conversation_id = ${id} and channel = ${channel}
-      and (date_trunc('milliseconds', typed_at) = any (${typedAt}::timestamptz[]) or btrim(text, e' \\t\\r\\n') = ${text.trim()})`.execute(
-    trx,
-  );
+  await trx
+    .deleteFrom('draft')
+    .where('dealer_id', '=', dealerId)
+    .where('person_id', '=', personId)
+    .where('conversation_id', '=', id)
+    .where('channel', '=', channel)
+    .where(
+      sql<boolean>`(date_trunc('milliseconds', typed_at) = any (${typedAt}::timestamptz[]) or btrim(text, e' \\t\\r\\n') = ${text.trim()})`,
+    )
+    .execute();
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import * as replies from '@forecourt/api/contract/replies';
-import { sql } from 'kysely';
+import type { NotNull } from 'kysely';
 import { chosenAnswers } from '../../settings/botAnswers/chosenAnswers.ts';
 import { findConversationIn, findTalkIn } from '../dialogue/conversation.ts';
 import { findMessage } from '../dialogue/dialogue.ts';
@@ -37,12 +37,15 @@ export function replyRoutes(contract: Contract, origin: string): void {
   });
 
   contract.person(replies.retryDelivery, async ({ trx, person, dealerId, body, audit }) => {
-    const { rows } = await sql<{ conversation: string }>`
-      select conversation_id as conversation from delivery where dealer_id = ${dealerId} and message_id = ${body.message_id}`.execute(
-      trx,
-    );
-    if (!rows[0]) throw notFound('This message no longer exists', body.message_id);
-    const conversation = await findConversationIn(trx, person, dealerId, rows[0].conversation);
+    const delivery = await trx
+      .selectFrom('delivery')
+      .select('conversation_id')
+      .where('dealer_id', '=', dealerId)
+      .where('message_id', '=', body.message_id)
+      .$narrowType<{ conversation_id: NotNull }>()
+      .executeTakeFirst();
+    if (!delivery) throw notFound('This message no longer exists', body.message_id);
+    const conversation = await findConversationIn(trx, person, dealerId, delivery.conversation_id);
     if (await queueAgain(trx, { dealerId, messageId: body.message_id })) {
       await audit(body.message_id);
     }

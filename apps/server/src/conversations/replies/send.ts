@@ -2,7 +2,6 @@ import { addressOn, channels } from '@forecourt/api/channels';
 import { maxMailBytes } from '@forecourt/api/contract/attachments';
 import type { Message } from '@forecourt/api/contract/dialogue';
 import type { ReplyChannel } from '@forecourt/api/contract/replies';
-import { sql } from 'kysely';
 import type { Conversation } from '../dialogue/conversation.ts';
 import { findMessage } from '../dialogue/dialogue.ts';
 import type { ScopedTransaction } from '../../platform/db/scope.ts';
@@ -96,11 +95,14 @@ async function sameReply(
   conversation: Conversation,
   { id, channel, body }: { id: string; channel: ReplyChannel; body: string },
 ): Promise<Message | undefined> {
-  const { rows } = await sql<{ isSame: boolean }>`
-    select (conversation_id, person_id, channel, body) is not distinct from (${conversation.id}, ${person.id}, ${channel}, ${body}) as "isSame"
-    from message where dealer_id = ${conversation.dealerId} and id = ${id}`.execute(trx);
-  if (!rows[0]) return undefined;
-  if (!rows[0].isSame) throw idTaken();
+  const stored = await trx
+    .selectFrom('message')
+    .select((eb) => eb.and({ conversation_id: conversation.id, person_id: person.id, channel, body }).as('isSame'))
+    .where('dealer_id', '=', conversation.dealerId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!stored) return undefined;
+  if (!stored.isSame) throw idTaken();
   return findMessage(trx, conversation, id);
 }
 
@@ -109,9 +111,12 @@ async function hasMessages(
   { dealerId, id }: Conversation,
   channel: ReplyChannel,
 ): Promise<boolean> {
-  const { rows } = await sql`
-    select from message where dealer_id = ${dealerId} and conversation_id = ${id} and channel = ${channel} limit 1`.execute(
-    trx,
-  );
-  return rows.length > 0;
+  const message = await trx
+    .selectFrom('message')
+    .where('dealer_id', '=', dealerId)
+    .where('conversation_id', '=', id)
+    .where('channel', '=', channel)
+    .limit(1)
+    .executeTakeFirst();
+  return message !== undefined;
 }

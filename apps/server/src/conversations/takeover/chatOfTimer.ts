@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Schema } from '../../platform/db/schema.ts';
 import type { Job } from '../../platform/jobs/job.ts';
 import { leased } from '../../platform/jobs/rows.ts';
@@ -6,9 +6,13 @@ import type { TakenOver } from './state.ts';
 
 /** @returns undefined if the timer is no longer ours */
 export async function chatOfTimer(trx: Kysely<Schema>, job: Job): Promise<TakenOver | undefined> {
-  const { rows } = await sql<TakenOver>`
-    select t.dealer_id as "dealerId", c.id as "conversationId", t.lead_id as "leadId"
-    from (select * from timer where ${leased(job)}) t
-    join conversation c on c.dealer_id = t.dealer_id and c.lead_id = t.lead_id`.execute(trx);
-  return rows[0];
+  return trx
+    .selectFrom((eb) =>
+      eb.selectFrom('timer').select(['dealer_id', 'lead_id']).where(leased(job).$castTo<boolean>()).as('t'),
+    )
+    .innerJoin('conversation as c', (join) =>
+      join.onRef('c.dealer_id', '=', 't.dealer_id').onRef('c.lead_id', '=', 't.lead_id'),
+    )
+    .select(['c.dealer_id as dealerId', 'c.id as conversationId', 'c.lead_id as leadId'])
+    .executeTakeFirst();
 }

@@ -1,7 +1,6 @@
-import { sql } from 'kysely';
 import type { ScopedTransaction } from '../../platform/db/scope.ts';
 import { lockLeads } from '../../messaging/timeline/lockLeads.ts';
-import { findTakeover, type TakenOver } from './state.ts';
+import { findTakeover } from './state.ts';
 import { complete } from './takeover.ts';
 
 /**
@@ -15,15 +14,28 @@ export async function handBackAll(
   dealerIds: readonly string[],
   origin: string,
 ): Promise<void> {
-  const { rows } = await sql<TakenOver>`
-    select c.dealer_id as "dealerId", c.id as "conversationId", c.lead_id as "leadId" from conversation c
-    where c.dealer_id = any (${dealerIds}::text[]) and c.takeover = 'IN_PROGRESS' and ${personId} = (
-      select e.salesperson_id from event e
-      where e.dealer_id = c.dealer_id and e.conversation_id = c.id and e.kind = 'DEALERSHIP_TAKEOVER' order by e.at desc limit 1)`.execute(
-    trx,
-  );
-  await lockLeads(trx, rows);
-  for (const chat of rows) {
+  const chats = await trx
+    .selectFrom('conversation as c')
+    .select(['c.dealer_id as dealerId', 'c.id as conversationId', 'c.lead_id as leadId'])
+    .where((eb) => eb('c.dealer_id', '=', eb.fn.any(eb.val(dealerIds))))
+    .where('c.takeover', '=', 'IN_PROGRESS')
+    .where((eb) =>
+      eb(
+        eb
+          .selectFrom('event as e')
+          .select('e.salesperson_id')
+          .whereRef('e.dealer_id', '=', 'c.dealer_id')
+          .whereRef('e.conversation_id', '=', 'c.id')
+          .where('e.kind', '=', 'DEALERSHIP_TAKEOVER')
+          .orderBy('e.at', 'desc')
+          .limit(1),
+        '=',
+        personId,
+      ),
+    )
+    .execute();
+  await lockLeads(trx, chats);
+  for (const chat of chats) {
     // Somebody else may have joined it before the lock.
     const takeover = await findTakeover(trx, chat);
     if (takeover?.ownerId === personId) await complete(trx, chat, {}, origin);

@@ -58,8 +58,13 @@ const createKind = (name: 'takeover' | 'takeover-stale', { db, origin }: Takeove
 
 /** How long until nobody has written for too long; 0 or less once it is so. */
 async function secondsUntilStale(trx: Kysely<Schema>, { dealerId, conversationId }: TakenOver): Promise<number> {
-  const { rows } = await sql<{ seconds: number | null }>`
-    select ${staleSeconds} - floor(extract(epoch from clock_timestamp() - max(at)))::int as seconds from message
-    where dealer_id = ${dealerId} and conversation_id = ${conversationId}`.execute(trx);
-  return rows[0]?.seconds ?? 0;
+  const { seconds } = await trx
+    .selectFrom('message')
+    .select(
+      sql<number | null>`${staleSeconds} - floor(extract(epoch from clock_timestamp() - max(at)))::int`.as('seconds'),
+    )
+    .where('dealer_id', '=', dealerId)
+    .where('conversation_id', '=', conversationId)
+    .executeTakeFirstOrThrow();
+  return seconds ?? 0;
 }

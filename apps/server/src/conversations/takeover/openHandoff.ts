@@ -1,16 +1,28 @@
-import { type QueryExecutorProvider, sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import type { Schema } from '../../platform/db/schema.ts';
 import { isUnanswered } from '../../messaging/timeline/unanswered.ts';
 import type { TakenOver } from './state.ts';
 
 /** The latest hand-off of a chat, if nobody has followed it yet. @returns the event's id */
 export async function findOpenHandoff(
-  db: QueryExecutorProvider,
+  db: Kysely<Schema>,
   { dealerId, conversationId }: TakenOver,
 ): Promise<string | undefined> {
-  const { rows } = await sql<{ id: string }>`
-    select h.id from (
-      select dealer_id, conversation_id, id, at from event
-      where dealer_id = ${dealerId} and conversation_id = ${conversationId} and kind = 'HANDOFF' order by at desc, id desc limit 1
-    ) h where ${isUnanswered('h')}`.execute(db);
-  return rows[0]?.id;
+  const handoff = await db
+    .selectFrom((eb) =>
+      eb
+        .selectFrom('event')
+        .select(['dealer_id', 'conversation_id', 'id', 'at'])
+        .where('dealer_id', '=', dealerId)
+        .where('conversation_id', '=', conversationId)
+        .where('kind', '=', 'HANDOFF')
+        .orderBy('at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(1)
+        .as('h'),
+    )
+    .select('h.id')
+    .where(isUnanswered('h').$castTo<boolean>())
+    .executeTakeFirst();
+  return handoff?.id;
 }

@@ -1,5 +1,4 @@
 import { chatCalls, takeoverStatus, updateTakeover } from '@forecourt/api/contract/takeover';
-import { sql } from 'kysely';
 import { findConversationIn } from '../dialogue/conversation.ts';
 import type { ScopedTransaction } from '../../platform/db/scope.ts';
 import { forbidden, notFound, Refusal } from '../../platform/errors/refusal.ts';
@@ -42,19 +41,25 @@ export function takeoverRoutes(contract: Contract, origin: string): void {
 
 /** A lead's conversation: it has one. @throws 404 */
 async function conversationOfLead(trx: ScopedTransaction, dealerId: string, leadId: string): Promise<string> {
-  const { rows } = await sql<{ id: string }>`
-    select id from conversation where dealer_id = ${dealerId} and lead_id = ${leadId}`.execute(trx);
-  if (!rows[0]) throw notFound('This customer no longer exists', leadId);
-  return rows[0].id;
+  const conversation = await trx
+    .selectFrom('conversation')
+    .select('id')
+    .where('dealer_id', '=', dealerId)
+    .where('lead_id', '=', leadId)
+    .executeTakeFirst();
+  if (!conversation) throw notFound('This customer no longer exists', leadId);
+  return conversation.id;
 }
 
 async function isChat(
   trx: ScopedTransaction,
   { dealerId, conversationId }: { dealerId: string; conversationId: string },
 ): Promise<boolean> {
-  const { rows } = await sql`
-    select from conversation where dealer_id = ${dealerId} and id = ${conversationId} and channel = 'chat'`.execute(
-    trx,
-  );
-  return rows.length > 0;
+  const chat = await trx
+    .selectFrom('conversation')
+    .where('dealer_id', '=', dealerId)
+    .where('id', '=', conversationId)
+    .where('channel', '=', 'chat')
+    .executeTakeFirst();
+  return chat !== undefined;
 }

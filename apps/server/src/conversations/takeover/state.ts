@@ -1,4 +1,5 @@
-import { type QueryExecutorProvider, sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import type { Schema } from '../../platform/db/schema.ts';
 
 /** The conversation of a takeover, by its keys. */
 export interface TakenOver {
@@ -19,37 +20,33 @@ export interface Takeover {
   since: Date;
 }
 
-interface Row {
-  kind: 'DEALERSHIP_TAKEOVER' | 'DEALERSHIP_TAKEOVER_COMPLETED';
-  at: Date;
-  ownerId: string | null;
-  firstName: string | null;
-  lastName: string | null;
-  email: string | null;
-}
-
 /**
  * The latest of the two events decides, as in messaging/timeline/leadFacts.ts. Whoever acts on it holds the lead (messaging/timeline/lockLeads.ts).
  * @returns undefined where nobody ever joined
  */
 export async function findTakeover(
-  db: QueryExecutorProvider,
+  db: Kysely<Schema>,
   { dealerId, conversationId }: Pick<TakenOver, 'dealerId' | 'conversationId'>,
 ): Promise<Takeover | undefined> {
-  const { rows } = await sql<Row>`
-    select e.kind, joined.at, joined.salesperson_id as "ownerId", p.first_name as "firstName", p.last_name as "lastName", p.email
-    from (
-      select kind, at from event
-      where dealer_id = ${dealerId} and conversation_id = ${conversationId} and kind in ('DEALERSHIP_TAKEOVER', 'DEALERSHIP_TAKEOVER_COMPLETED')
-      order by at desc, kind desc limit 1
-    ) e
-    cross join lateral (
-      select salesperson_id, at from event
-      where dealer_id = ${dealerId} and conversation_id = ${conversationId} and kind = 'DEALERSHIP_TAKEOVER'
-      order by at desc limit 1
-    ) joined
-    left join person p on p.id = joined.salesperson_id`.execute(db);
-  const row = rows[0];
+  const events = db
+    .selectFrom('event')
+    .where('dealer_id', '=', dealerId)
+    .where('conversation_id', '=', conversationId)
+    .orderBy('at', 'desc')
+    .limit(1);
+  const row = await db
+    .selectFrom(
+      events
+        .select('kind')
+        .where('kind', 'in', ['DEALERSHIP_TAKEOVER', 'DEALERSHIP_TAKEOVER_COMPLETED'])
+        .orderBy('kind', 'desc')
+        .as('latest'),
+    )
+    .crossJoin(events.select(['salesperson_id', 'at']).where('kind', '=', 'DEALERSHIP_TAKEOVER').as('joined'))
+    .leftJoin('person as p', 'p.id', 'joined.salesperson_id')
+    .select(['latest.kind', 'joined.at', 'joined.salesperson_id as ownerId'])
+    .select(['p.first_name as firstName', 'p.last_name as lastName', 'p.email'])
+    .executeTakeFirst();
   return (
     row && {
       status: row.kind === 'DEALERSHIP_TAKEOVER' ? 'IN_PROGRESS' : 'COMPLETED',

@@ -1,4 +1,5 @@
-import { type QueryExecutorProvider, type RawBuilder, sql } from 'kysely';
+import { type Kysely, type QueryExecutorProvider, sql } from 'kysely';
+import type { Schema } from '../../platform/db/schema.ts';
 import type { TakenOver } from './state.ts';
 import { timerId } from '../../platform/jobs/timerId.ts';
 
@@ -13,23 +14,17 @@ type Lead = Pick<TakenOver, 'dealerId' | 'leadId'>;
  * Ends the assistant's turn, so that an answer that it is writing is not sent, and the call for more people; sets what ends the takeover
  * by itself (conversations/takeover/jobs.ts).
  */
-export async function startTakeoverTimers(db: QueryExecutorProvider, { dealerId, leadId }: Lead): Promise<void> {
-  await sql`delete from timer where dealer_id = ${dealerId} and lead_id = ${leadId} and kind in ('answer', 'first', 'escalation')`.execute(
-    db,
-  );
-  await insertTimers(db, { dealerId, leadId }, sql`update set due_at = excluded.due_at, attempts = 0, lease = null`);
+export async function startTakeoverTimers(db: Kysely<Schema>, lead: Lead): Promise<void> {
+  await deleteTimers(db, lead, ['answer', 'first', 'escalation']);
+  await insertTimers(db, lead, ['takeover', 'takeover-stale']);
 }
 
 /**
  * The same for a takeover whose salesperson is back, and whose timers may be there already: one that a feed began has none. How long
  * nobody has written goes on counting.
  */
-export async function keepTakeoverTimers(db: QueryExecutorProvider, lead: Lead): Promise<void> {
-  await insertTimers(
-    db,
-    lead,
-    sql`update set due_at = excluded.due_at, attempts = 0, lease = null where timer.kind = 'takeover'`,
-  );
+export async function keepTakeoverTimers(db: Kysely<Schema>, lead: Lead): Promise<void> {
+  await insertTimers(db, lead, ['takeover']);
 }
 
 /**
@@ -48,16 +43,37 @@ export async function putTakeoversOff(db: QueryExecutorProvider, leads: readonly
 }
 
 /** Drops both timers of a takeover that has ended. */
-export async function dropTakeoverTimers(db: QueryExecutorProvider, { dealerId, leadId }: Lead): Promise<void> {
-  await sql`
-    delete from timer where dealer_id = ${dealerId} and lead_id = ${leadId} and kind in ('takeover', 'takeover-stale')`.execute(
-    db,
-  );
+export async function dropTakeoverTimers(db: Kysely<Schema>, lead: Lead): Promise<void> {
+  await deleteTimers(db, lead, ['takeover', 'takeover-stale']);
 }
 
-const insertTimers = (db: QueryExecutorProvider, { dealerId, leadId }: Lead, onConflict: RawBuilder<unknown>) =>
-  sql`
-    insert into timer (dealer_id, id, kind, lead_id, due_at)
-    select ${dealerId}, ${timerId(sql`${dealerId}::text, kind, ${leadId}::text, ''`)}, kind, ${leadId}, clock_timestamp() + make_interval(secs => seconds)
-    from (values ('takeover', ${ownerGoneSeconds}::int), ('takeover-stale', ${staleSeconds}::int)) t (kind, seconds)
-    on conflict (dealer_id, lead_id, kind, subject) do ${onConflict}`.execute(db);
+const deleteTimers = (db: Kysely<Schema>, { dealerId, leadId }: Lead, kinds: readonly string[]) =>
+  db
+    .deleteFrom('timer')
+    .where('dealer_id', '=', dealerId)
+    .where('lead_id', '=', leadId)
+    .where('kind', 'in', kinds)
+    .execute();
+
+type TakeoverTimer = 'takeover' | 'takeover-stale';
+
+/** @param moved the timers that start anew where they are there already */
+const insertTimers = (db: Kysely<Schema>, { dealerId, leadId }: Lead, moved: readonly TakeoverTimer[]) => {
+  const createTimer = (kind: TakeoverTimer, seconds: number) => ({
+    dealer_id: dealerId,
+    id: timerId(sql`${dealerId}::text, ${kind}::text, ${leadId}::text, ''`),
+    kind,
+    lead_id: leadId,
+    due_at: sql<Date>`clock_timestamp() + make_interval(secs => ${seconds})`,
+  });
+  return db
+    .insertInto('timer')
+    .values([createTimer('takeover', ownerGoneSeconds), createTimer('takeover-stale', staleSeconds)])
+    .onConflict((conflict) =>
+      conflict
+        .columns(['dealer_id', 'lead_id', 'kind', 'subject'])
+        .doUpdateSet((eb) => ({ due_at: eb.ref('excluded.due_at'), attempts: 0, lease: null }))
+        .where('timer.kind', 'in', moved),
+    )
+    .execute();
+};

@@ -71,5 +71,5 @@ async function send(url: string, { name, clientId, at, measurementId, apiSecret 
 }
 
 async function deleteEvent(db: Kysely<Schema>, job: Job): Promise<undefined> {
-  await sql`delete from analytics_event where ${leased(job)}`.execute(db);
+  await db.deleteFrom('analytics_event').where(leased(job).$castTo<boolean>()).execute();
 }

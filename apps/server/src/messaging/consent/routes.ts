@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { customerInfo, updateCommunication } from '@forecourt/api/contract/communication';
-import { type RawBuilder, sql } from 'kysely';
 import type { ScopedTransaction } from '../../platform/db/scope.ts';
 import type { Person } from '../../platform/access/person.ts';
 import { forbidden, notFound } from '../../platform/errors/refusal.ts';
@@ -9,31 +8,23 @@ import type { NewEvent } from '../timeline/entries.ts';
 import { record } from '../timeline/record.ts';
 import { lockLeads } from '../timeline/lockLeads.ts';
 
-interface Customer {
-  name: string;
-  surname: string;
-  productId: string;
-  category: string;
-  conversationId: string | null;
-}
-
 /** A lead that the person may read, by the account and the lead's id. @throws 404 */
-async function findCustomer(
-  trx: ScopedTransaction,
-  person: Person,
-  dealerId: string,
-  leadId: string,
-): Promise<Customer> {
-  const { rows } = await sql<Customer>`
-    select l.first_name as name, l.last_name as surname, l.product_id as "productId", p.category, c.id as "conversationId"
-    from lead l
-    join dealer_product p on p.dealer_id = l.dealer_id and p.id = l.product_id
-    left join conversation c on c.dealer_id = l.dealer_id and c.lead_id = l.id
-    where l.dealer_id = ${dealerId} and l.id = ${leadId} and (${person.products}::text[] is null or l.product_id = any (${person.products}))`.execute(
-    trx,
-  );
-  if (!rows[0]) throw notFound('This customer no longer exists', leadId);
-  return rows[0];
+async function findCustomer(trx: ScopedTransaction, { products }: Person, dealerId: string, leadId: string) {
+  const customer = await trx
+    .selectFrom('lead as l')
+    .innerJoin('dealer_product as p', (join) =>
+      join.onRef('p.dealer_id', '=', 'l.dealer_id').onRef('p.id', '=', 'l.product_id'),
+    )
+    .leftJoin('conversation as c', (join) =>
+      join.onRef('c.dealer_id', '=', 'l.dealer_id').onRef('c.lead_id', '=', 'l.id'),
+    )
+    .select(['l.first_name as name', 'l.last_name as surname', 'p.category', 'c.id as conversationId'])
+    .where('l.dealer_id', '=', dealerId)
+    .where('l.id', '=', leadId)
+    .$if(products !== null, (held) => held.where((eb) => eb('l.product_id', '=', eb.fn.any(eb.val(products!)))))
+    .executeTakeFirst();
+  if (!customer) throw notFound('This customer no longer exists', leadId);
+  return customer;
 }
 
 /**
@@ -43,10 +34,14 @@ async function findCustomer(
 export function communicationRoutes(contract: Contract, origin: string): void {
   contract.scoped(customerInfo, async ({ trx, person, scope, query }) => {
     const { name, surname } = await findCustomer(trx, person, scope.dealerId, query.userId);
-    const { rows } = await sql<{ vin: string }>`
-      select vin from vin_blacklist where dealer_id = ${scope.dealerId} and lead_id = ${query.userId} order by at, vin`.execute(
-      trx,
-    );
+    const rows = await trx
+      .selectFrom('vin_blacklist')
+      .select('vin')
+      .where('dealer_id', '=', scope.dealerId)
+      .where('lead_id', '=', query.userId)
+      .orderBy('at')
+      .orderBy('vin')
+      .execute();
     return { name, surname, vin_blacklist: rows.map(({ vin }) => vin) };
   });
 
@@ -56,12 +51,7 @@ export function communicationRoutes(contract: Contract, origin: string): void {
     if (customer.category !== 'SALES_AI') throw forbidden('You can only stop the assistant for Sales AI customers');
     await lockLeads(trx, [{ dealerId, leadId: userId }]);
     const isChanged =
-      action === 'stop'
-        ? await stop(trx, person, dealerId, userId, vin)
-        : await changes(
-            sql`delete from vin_blacklist where dealer_id = ${dealerId} and lead_id = ${userId} and vin = ${vin}`,
-            trx,
-          );
+      action === 'stop' ? await stop(trx, person, dealerId, userId, vin) : await restart(trx, dealerId, userId, vin);
     if (isChanged && customer.conversationId !== null) {
       const event: NewEvent = {
         dealerId,
@@ -83,7 +73,7 @@ export function communicationRoutes(contract: Contract, origin: string): void {
   });
 }
 
-/** Stops the assistant for a customer and cancels their queued messages. */
+/** Stops the assistant for a customer and cancels their queued messages. @returns whether it was not stopped yet */
 async function stop(
   trx: ScopedTransaction,
   person: Person,
@@ -91,15 +81,28 @@ async function stop(
   leadId: string,
   vin: string,
 ): Promise<boolean> {
-  const isNew = await changes(
-    sql`insert into vin_blacklist (dealer_id, lead_id, vin, person_id) values (${dealerId}, ${leadId}, ${vin}, ${person.id}) on conflict do nothing`,
-    trx,
-  );
-  await sql`
-    update delivery set state = 'cancelled', reason = 'The assistant was turned off for this customer'
-    where dealer_id = ${dealerId} and lead_id = ${leadId} and state = 'queued'`.execute(trx);
-  return isNew;
+  const { numInsertedOrUpdatedRows = 0n } = await trx
+    .insertInto('vin_blacklist')
+    .values({ dealer_id: dealerId, lead_id: leadId, vin, person_id: person.id })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow();
+  await trx
+    .updateTable('delivery')
+    .set({ state: 'cancelled', reason: 'The assistant was turned off for this customer' })
+    .where('dealer_id', '=', dealerId)
+    .where('lead_id', '=', leadId)
+    .where('state', '=', 'queued')
+    .execute();
+  return numInsertedOrUpdatedRows > 0n;
 }
 
-const changes = async (statement: RawBuilder<unknown>, trx: ScopedTransaction): Promise<boolean> =>
-  ((await statement.execute(trx)).numAffectedRows ?? 0n) > 0n;
+/** @returns whether the assistant was stopped */
+async function restart(trx: ScopedTransaction, dealerId: string, leadId: string, vin: string): Promise<boolean> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('vin_blacklist')
+    .where('dealer_id', '=', dealerId)
+    .where('lead_id', '=', leadId)
+    .where('vin', '=', vin)
+    .executeTakeFirstOrThrow();
+  return numDeletedRows > 0n;
+}

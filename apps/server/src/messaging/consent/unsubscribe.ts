@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
 import { audit } from '../../platform/db/audit.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { type ScopedTransaction, withDealers } from '../../platform/db/scope.ts';
@@ -23,17 +22,27 @@ export const findCustomer = (
   customer: LeadKey,
 ): Promise<Customer | undefined> => withDealers(database, [customer.dealerId], (trx) => customerIn(trx, customer));
 
-async function customerIn(trx: ScopedTransaction, { dealerId, leadId }: LeadKey): Promise<Customer | undefined> {
-  const { rows } = await sql<Customer>`
-    select d.name as "dealerName", c.id as "conversationId",
-      exists (
-        select from opt_out o
-        where o.dealer_id = c.dealer_id and o.lead_id = c.lead_id and o.channel = 'email' and coalesce(o.came_by, 'email') = 'email'
-      ) as "isOptedOut"
-    from conversation c join dealer d on d.id = c.dealer_id
-    where c.dealer_id = ${dealerId} and c.lead_id = ${leadId}`.execute(trx);
-  return rows[0];
-}
+const customerIn = (trx: ScopedTransaction, { dealerId, leadId }: LeadKey): Promise<Customer | undefined> =>
+  trx
+    .selectFrom('conversation as c')
+    .innerJoin('dealer as d', 'd.id', 'c.dealer_id')
+    .select(['d.name as dealerName', 'c.id as conversationId'])
+    .select((eb) =>
+      eb
+        .exists(
+          eb
+            .selectFrom('opt_out as o')
+            .whereRef('o.dealer_id', '=', 'c.dealer_id')
+            .whereRef('o.lead_id', '=', 'c.lead_id')
+            .where('o.channel', '=', 'email')
+            .where((eb) => eb.or([eb('o.came_by', 'is', null), eb('o.came_by', '=', 'email')])),
+        )
+        .$castTo<boolean>()
+        .as('isOptedOut'),
+    )
+    .where('c.dealer_id', '=', dealerId)
+    .where('c.lead_id', '=', leadId)
+    .executeTakeFirst();
 
 /**
  * Unsubscribes a customer of a dealer who has followed the link in a mail. Once more changes nothing.

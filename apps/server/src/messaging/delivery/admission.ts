@@ -34,17 +34,17 @@ interface Judged {
  * which decides, counts a recipient's over all of them.
  * @param deliveryId of the message, which does not count against itself; null for one that is not queued
  */
-export async function judge(
-  db: QueryExecutorProvider,
-  message: Outbound,
-  deliveryId: string | null = null,
-): Promise<Judged> {
+export async function judge(db: Kysely<Schema>, message: Outbound, deliveryId: string | null = null): Promise<Judged> {
   const { dealerId, leadId, conversationId, channel, recipient, isByStaff, confirmsOptOut } = message;
-  const { rows } = await sql<{ country: string; isFromChat: boolean; clientKey: string | null }>`
-    select d.country, chat.conversation_id is not null as "isFromChat", chat.client_key as "clientKey"
-    from dealer d left join chat on chat.dealer_id = d.id and chat.conversation_id = ${conversationId}
-    where d.id = ${dealerId}`.execute(db);
-  const { country, isFromChat, clientKey } = rows[0]!;
+  const { country, chatId, clientKey } = await db
+    .selectFrom('dealer as d')
+    .leftJoin('chat', (join) =>
+      join.onRef('chat.dealer_id', '=', 'd.id').on('chat.conversation_id', '=', conversationId),
+    )
+    .select(['d.country', 'chat.conversation_id as chatId', 'chat.client_key as clientKey'])
+    .where('d.id', '=', dealerId)
+    .executeTakeFirstOrThrow();
+  const isFromChat = chatId !== null;
   const isPhone = getChannel(channel).address === 'phone';
   const address = isPhone ? toE164(recipient, country) : recipient.trim().toLowerCase();
   const recipientKey = isPhone ? address : getMailbox(address);
@@ -81,34 +81,60 @@ export async function admit(
     const counts = await readCounts(trx, { dealerId, recipientKey, clientKey, deliveryId });
     const hold = findHold({ ...facts, ...counts });
     if (hold) return hold.reason;
-    await sql`
-      update delivery set recipient_key = ${recipientKey}, counted_at = clock_timestamp(), is_from_chat = ${facts.isFromChat}
-      where ${leased(job)}`.execute(trx);
+    await trx
+      .updateTable('delivery')
+      .set({ recipient_key: recipientKey, counted_at: sql`clock_timestamp()`, is_from_chat: facts.isFromChat })
+      .where(leased(job).$castTo<boolean>())
+      .execute();
     return null;
   });
 }
 
 /** Whether the recipient has written on the channel, in this conversation, and nothing automatic has answered that yet. */
 async function isFirstAnswer(
-  db: QueryExecutorProvider,
+  db: Kysely<Schema>,
   { dealerId, leadId, conversationId, channel }: Outbound,
   address: string,
   deliveryId: string | null,
 ): Promise<boolean> {
-  const { rows } = await sql`
-    select from (
-      select m.at from message m
-      where m.dealer_id = ${dealerId} and m.conversation_id = ${conversationId} and m.initiator = 'HUMAN' and m.channel = ${channel}
-      order by m.at desc limit 1
-    ) asked
-    where exists (
-      select from lead l where l.dealer_id = ${dealerId} and l.id = ${leadId} and ${address} in (l.phone_e164, lower(l.email))
-    ) and not exists (
-      select from delivery a
-      where a.dealer_id = ${dealerId} and a.conversation_id = ${conversationId} and a.channel = ${channel} and a.is_reply
-        and a.counted_at is null and a.state in ('sending', 'sent') and a.first_tried_at > asked.at
-        and a.id::text is distinct from ${deliveryId})`.execute(db);
-  return rows.length > 0;
+  const latest = db
+    .selectFrom('message')
+    .select('at')
+    .where('dealer_id', '=', dealerId)
+    .where('conversation_id', '=', conversationId)
+    .where('initiator', '=', 'HUMAN')
+    .where('channel', '=', channel)
+    .orderBy('at', 'desc')
+    .limit(1);
+  const unanswered = await db
+    .selectFrom(latest.as('asked'))
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('lead as l')
+          .where('l.dealer_id', '=', dealerId)
+          .where('l.id', '=', leadId)
+          .where(sql<boolean>`${address} in (l.phone_e164, lower(l.email))`),
+      ),
+    )
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('delivery as a')
+            .where('a.dealer_id', '=', dealerId)
+            .where('a.conversation_id', '=', conversationId)
+            .where('a.channel', '=', channel)
+            .where('a.is_reply', '=', true)
+            .where('a.counted_at', 'is', null)
+            .where('a.state', 'in', ['sending', 'sent'])
+            .whereRef('a.first_tried_at', '>', 'asked.at')
+            .where(sql<boolean>`a.id::text is distinct from ${deliveryId}`),
+        ),
+      ),
+    )
+    .executeTakeFirst();
+  return unanswered !== undefined;
 }
 
 /** Whether somebody at an address has written to the dealership, or came to it otherwise than by typing the address into a chat. */

@@ -1,4 +1,5 @@
-import { type QueryExecutorProvider, sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
+import type { Schema } from '../../platform/db/schema.ts';
 import { wakeUp } from '../../platform/jobs/wakeUp.ts';
 import type { CalendarEntry } from './calendarEntry.ts';
 
@@ -34,7 +35,7 @@ const replaceSeconds = 120;
  * ones that have not left yet, so of several changes in a row the last one is confirmed.
  */
 export async function queueMessage(
-  trx: QueryExecutorProvider,
+  trx: Kysely<Schema>,
   {
     dealerId,
     messageId,
@@ -51,22 +52,41 @@ export async function queueMessage(
   }: QueuedMessage,
 ): Promise<void> {
   if (calendar)
-    await sql`
-      update delivery set state = 'cancelled', reason = 'Replaced by a later change to the appointment'
-      where dealer_id = ${dealerId} and conversation_id = ${conversationId} and calendar ->> 'uid' = ${calendar.uid} and state = 'queued'`.execute(
-      trx,
-    );
-  const wait = mayBeReplaced ? sql`clock_timestamp() + make_interval(secs => ${replaceSeconds})` : sql`null`;
-  await sql`
-    with queued as (
-      insert into delivery (dealer_id, message_id, conversation_id, lead_id, channel, recipient, subject, html, calendar, confirms_opt_out, is_reply,
-        created_at, due_at, held_until, reason)
-      values (${dealerId}, ${messageId}, ${conversationId}, ${leadId}, ${channel}, ${recipient}, ${subject}, ${html ?? null},
-        ${calendar ? JSON.stringify(calendar) : null}::jsonb, ${confirmsOptOut}, ${isReply}, clock_timestamp(), coalesce(${wait}, now()), ${wait},
-        ${mayBeReplaced ? 'Waiting two minutes in case the appointment changes again' : null})
-      returning 1
+    await trx
+      .updateTable('delivery')
+      .set({ state: 'cancelled', reason: 'Replaced by a later change to the appointment' })
+      .where('dealer_id', '=', dealerId)
+      .where('conversation_id', '=', conversationId)
+      .where(sql`calendar ->> 'uid'`, '=', calendar.uid)
+      .where('state', '=', 'queued')
+      .execute();
+  const heldUntil = mayBeReplaced ? sql<Date>`clock_timestamp() + make_interval(secs => ${replaceSeconds})` : null;
+  await trx
+    .with('queued', (db) =>
+      db
+        .insertInto('delivery')
+        .values({
+          dealer_id: dealerId,
+          message_id: messageId,
+          conversation_id: conversationId,
+          lead_id: leadId,
+          channel,
+          recipient: recipient!,
+          subject,
+          html,
+          calendar: calendar && JSON.stringify(calendar),
+          confirms_opt_out: confirmsOptOut,
+          is_reply: isReply,
+          created_at: sql`clock_timestamp()`,
+          due_at: heldUntil ?? sql`now()`,
+          held_until: heldUntil,
+          reason: mayBeReplaced ? 'Waiting two minutes in case the appointment changes again' : null,
+        })
+        .returning('id'),
     )
-    select ${wakeUp('delivery')} from queued`.execute(trx);
+    .selectFrom('queued')
+    .select(wakeUp('delivery').as('woken'))
+    .execute();
 }
 
 /**
@@ -74,14 +94,21 @@ export async function queueMessage(
  * @returns whether there was one
  */
 export async function queueAgain(
-  trx: QueryExecutorProvider,
+  trx: Kysely<Schema>,
   { dealerId, messageId }: Pick<QueuedMessage, 'dealerId' | 'messageId'>,
 ): Promise<boolean> {
-  const { rows } = await sql`
-    with queued as (
-      update delivery set state = 'queued', reason = null, attempts = 0, due_at = now()
-      where dealer_id = ${dealerId} and message_id = ${messageId} and state = 'failed' returning 1
+  const rows = await trx
+    .with('queued', (db) =>
+      db
+        .updateTable('delivery')
+        .set({ state: 'queued', reason: null, attempts: 0, due_at: sql`now()` })
+        .where('dealer_id', '=', dealerId)
+        .where('message_id', '=', messageId)
+        .where('state', '=', 'failed')
+        .returning('id'),
     )
-    select ${wakeUp('delivery')} from queued`.execute(trx);
+    .selectFrom('queued')
+    .select(wakeUp('delivery').as('woken'))
+    .execute();
   return rows.length === 1;
 }

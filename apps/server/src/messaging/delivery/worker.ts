@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isOutboundChannel, type OutboundChannelId } from '@forecourt/api/channels';
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type NotNull, sql } from 'kysely';
 import { detectOutage } from '../../platform/db/outage.ts';
 import { filesInRows, type FileStore } from '../../platform/files/fileStore.ts';
 import { listMailFiles } from '../../platform/files/rows.ts';
 import { quietUntil, type QuietTime, secondsUntil } from '../leads/quietTime.ts';
-import { announce, announcingDeliveries, type ChangeNotice } from '../live/announce.ts';
+import { announce, updateAndAnnounce } from '../live/announce.ts';
 import { sendBlockReason } from '../leads/sendBlock.ts';
 import type { Schema } from '../../platform/db/schema.ts';
 import type { Job, JobKind, Outcome } from '../../platform/jobs/job.ts';
@@ -107,17 +107,24 @@ export const deliveryJobs = ({
       firstTriedAt,
     });
     await untilRecorded(() =>
-      announcingDeliveries(sql`
-        update delivery set state = 'sent', sent_at = now(), carrier_id = ${carrierId}, reason = null, lease = null
-        where ${leased(job)}`).execute(records),
+      updateAndAnnounce(records, (delivery) =>
+        delivery
+          .set({ state: 'sent', sent_at: sql`now()`, carrier_id: carrierId, reason: null, lease: null })
+          .where(leased(job).$castTo<boolean>()),
+      ),
     );
   },
   giveUp: (job, reason) => end(db, job, 'failed', reason),
   afterFailure: async ({ dealerId, id }) => {
-    const { rows } = await sql<ChangeNotice>`
-      select dealer_id as "dealerId", conversation_id as "conversationId" from delivery
-      where dealer_id = ${dealerId} and id = ${id} and conversation_id is not null`.execute(db);
-    await announce(db, rows);
+    const changed = await db
+      .selectFrom('delivery')
+      .select(['dealer_id as dealerId', 'conversation_id as conversationId'])
+      .where('dealer_id', '=', dealerId)
+      .where('id', '=', id)
+      .where('conversation_id', 'is not', null)
+      .$narrowType<{ conversationId: NotNull }>()
+      .execute();
+    await announce(db, changed);
   },
   close: () => {
     for (const carrier of Object.values(carriers)) carrier.close?.();
@@ -143,18 +150,40 @@ async function untilRecorded(record: () => Promise<unknown>): Promise<void> {
 
 /** @returns undefined if another process has claimed it meanwhile */
 async function findDelivery(db: Kysely<Schema>, job: Job): Promise<Delivery | undefined> {
-  const { rows } = await sql<Delivery>`
-    select d.message_id as "messageId", d.channel, d.recipient, d.subject, d.calendar, d.first_tried_at as "firstTriedAt", o.name as "dealerName", d.lead_id as "leadId", d.conversation_id as "conversationId", d.notice_key as "noticeKey",
-      coalesce(d.html, m.body) as html, m.initiator is not distinct from 'BOT' as "isByAssistant",
-      m.initiator is not distinct from 'SPECIALIST' as "isByStaff", d.confirms_opt_out as "confirmsOptOut",
-      d.is_reply or d.confirms_opt_out as "isReply",
-      exists (
-        select from vin_blacklist b where b.dealer_id = d.dealer_id and b.lead_id = d.lead_id and b.at > d.created_at
-      ) as "isStopped"
-    from (select * from delivery where ${leased(job)}) d
-    join dealer o on o.id = d.dealer_id
-    left join message m on m.dealer_id = d.dealer_id and m.id = d.message_id`.execute(db);
-  return rows[0];
+  const row = await db
+    .selectFrom((eb) => eb.selectFrom('delivery').selectAll().where(leased(job).$castTo<boolean>()).as('d'))
+    .innerJoin('dealer as o', 'o.id', 'd.dealer_id')
+    .leftJoin('message as m', (join) =>
+      join.onRef('m.dealer_id', '=', 'd.dealer_id').onRef('m.id', '=', 'd.message_id'),
+    )
+    .select(['d.message_id as messageId', 'd.lead_id as leadId', 'd.conversation_id as conversationId'])
+    .select(['d.channel', 'd.recipient', 'd.subject', 'd.notice_key as noticeKey', 'd.is_reply'])
+    .select(['d.first_tried_at as firstTriedAt', 'd.confirms_opt_out as confirmsOptOut'])
+    .select(['m.initiator', 'o.name as dealerName'])
+    .select((eb) => [
+      eb.fn.coalesce('d.html', 'm.body').as('html'),
+      eb.ref('d.calendar').$castTo<CalendarEntry | null>().as('calendar'),
+      eb
+        .exists(
+          eb
+            .selectFrom('vin_blacklist as b')
+            .whereRef('b.dealer_id', '=', 'd.dealer_id')
+            .whereRef('b.lead_id', '=', 'd.lead_id')
+            .whereRef('b.at', '>', 'd.created_at'),
+        )
+        .$castTo<boolean>()
+        .as('isStopped'),
+    ])
+    .$narrowType<{ html: NotNull; firstTriedAt: NotNull }>()
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { initiator, is_reply: isReply, ...delivery } = row;
+  return {
+    ...delivery,
+    isByStaff: initiator === 'SPECIALIST',
+    isByAssistant: initiator === 'BOT',
+    isReply: isReply || delivery.confirmsOptOut,
+  };
 }
 
 type ToCustomer = Delivery & { leadId: string; conversationId: string };
@@ -183,15 +212,16 @@ const findQuietTime = async (
 /** Keeps a message until the end of quiet hours, and lets what is written later go before it. */
 async function hold(db: Kysely<Schema>, job: Job, { until, reason, now }: QuietTime): Promise<Outcome> {
   const runAgainInSeconds = secondsUntil(until, now);
-  await sql`
-    update delivery set held_until = now() + make_interval(secs => ${runAgainInSeconds}) where ${leased(job)}`.execute(
-    db,
-  );
+  await db
+    .updateTable('delivery')
+    .set({ held_until: sql`now() + make_interval(secs => ${runAgainInSeconds})` })
+    .where(leased(job).$castTo<boolean>())
+    .execute();
   return { runAgainInSeconds, reason };
 }
 
 async function end(db: Kysely<Schema>, job: Job, state: 'failed' | 'cancelled', reason: string): Promise<undefined> {
-  await announcingDeliveries(
-    sql`update delivery set state = ${state}, reason = ${reason}, lease = null where ${leased(job)}`,
-  ).execute(db);
+  await updateAndAnnounce(db, (delivery) =>
+    delivery.set({ state, reason, lease: null }).where(leased(job).$castTo<boolean>()),
+  );
 }

@@ -55,14 +55,25 @@ export async function confirmRoutes(
     scope.post(confirmPath, { config }, async (request, reply) => {
       const { personId, email } = namedBy(key, request);
       await database.db.transaction().execute(async (trx) => {
-        const { rows } = await sql<{ dealerId: string | null }>`
-          update person set email_confirmed_at = now() where id = ${personId} and email = ${email} and deleted_at is null
-          returning (select dealer_id from person_account where person_id = ${personId} order by position limit 1) as "dealerId"`.execute(
-          trx,
-        );
-        if (!rows[0]) throw new Refusal(410, 'email-changed', 'This address is no longer in that profile.');
+        const confirmed = await trx
+          .updateTable('person')
+          .set({ email_confirmed_at: sql`now()` })
+          .where('id', '=', personId)
+          .where('email', '=', email)
+          .where('deleted_at', 'is', null)
+          .returning((eb) =>
+            eb
+              .selectFrom('person_account')
+              .select('dealer_id')
+              .where('person_id', '=', personId)
+              .orderBy('position')
+              .limit(1)
+              .as('dealerId'),
+          )
+          .executeTakeFirst();
+        if (!confirmed) throw new Refusal(410, 'email-changed', 'This address is no longer in that profile.');
         const entry = { actor: personId, action: 'profile.confirmEmail', subject: personId, requestId: request.id };
-        await audit(trx, { dealerId: rows[0].dealerId, ...entry });
+        await audit(trx, { dealerId: confirmed.dealerId, ...entry });
       });
       return sendPage(reply, page(getBrand(request), '<p class="hint" role="status">Your address is confirmed.</p>'));
     });

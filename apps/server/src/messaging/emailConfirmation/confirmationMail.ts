@@ -1,5 +1,6 @@
 import { escapeHtml } from '@forecourt/api/escapeHtml';
-import { type QueryExecutorProvider, sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
+import type { Schema } from '../../platform/db/schema.ts';
 import { asOwner } from '../../platform/db/owner.ts';
 import type { ScopedTransaction } from '../../platform/db/scope.ts';
 import { queueNotice } from '../notices/queueNotice.ts';
@@ -23,13 +24,16 @@ export function readConfirmToken(key: string, token: string): Confirmed | undefi
 }
 
 /** Whether a person chose their address themselves, and has not shown that they read its mail. */
-export async function isUnconfirmed(db: QueryExecutorProvider, personId: string): Promise<boolean> {
-  const { rows } = await sql`
-    select from person where id = ${personId}
-      and email_changed_at is not null and (email_confirmed_at is null or email_confirmed_at < email_changed_at)`.execute(
-    db,
-  );
-  return rows.length > 0;
+export async function isUnconfirmed(db: Kysely<Schema>, personId: string): Promise<boolean> {
+  const person = await db
+    .selectFrom('person')
+    .where('id', '=', personId)
+    .where('email_changed_at', 'is not', null)
+    .where((eb) =>
+      eb.or([eb('email_confirmed_at', 'is', null), eb('email_confirmed_at', '<', eb.ref('email_changed_at'))]),
+    )
+    .executeTakeFirst();
+  return person !== undefined;
 }
 
 /** Queues the mail that asks a person to confirm their address: one a day, from whichever dealer it is asked for. */
@@ -38,11 +42,16 @@ export async function sendConfirmation(
   { dealerId, productId, personId, email, origin }: Confirmed & { dealerId: string; productId: string; origin: string },
 ): Promise<void> {
   const { key, isSent } = await asOwner(trx, async () => {
-    const { rows } = await sql`
-      select from delivery d join person_account a on a.dealer_id = d.dealer_id and a.person_id = ${personId}
-      where starts_with(d.notice_key, ${`${purpose}:${personId}:`}) and d.recipient = ${email}
-        and d.created_at > now() - interval '1 day' limit 1`.execute(trx);
-    return { key: await linkKey(trx), isSent: rows.length > 0 };
+    const sent = await trx
+      .selectFrom('delivery as d')
+      .innerJoin('person_account as a', 'a.dealer_id', 'd.dealer_id')
+      .where('a.person_id', '=', personId)
+      .where((eb) => eb.fn<boolean>('starts_with', ['d.notice_key', eb.val(`${purpose}:${personId}:`)]))
+      .where('d.recipient', '=', email)
+      .where('d.created_at', '>', sql<Date>`now() - interval '1 day'`)
+      .limit(1)
+      .executeTakeFirst();
+    return { key: await linkKey(trx), isSent: sent !== undefined };
   });
   if (isSent) return;
   const link = `${origin}${confirmPath}?${new URLSearchParams({ token: signToken(key, purpose, [personId, email]) })}`;

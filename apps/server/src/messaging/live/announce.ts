@@ -1,4 +1,4 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type Kysely, sql, type UpdateQueryBuilder, type UpdateResult } from 'kysely';
 import type { Schema } from '../../platform/db/schema.ts';
 
 /** The PostgreSQL channel that says which conversations have changed. */
@@ -19,11 +19,24 @@ export async function announce(trx: Kysely<Schema>, entries: readonly ChangeNoti
   await sql`select pg_notify(${changesChannel}, notice) from unnest(${[...notices]}::text[]) notice`.execute(trx);
 }
 
+type DeliveryUpdate = UpdateQueryBuilder<Schema, 'delivery', 'delivery', UpdateResult>;
+
 /**
- * The same for messages whose delivery changes, as part of the statement that changes it.
- * @param update an `update delivery` without `returning`
+ * Changes deliveries, and tells every process of their conversations in the same statement.
+ * @param change adds what is set, and where
  */
-export const announcingDeliveries = (update: RawBuilder<unknown>): RawBuilder<unknown> => sql`
-  with changed as (${update} returning dealer_id, conversation_id)
-  select pg_notify(${changesChannel}, json_build_object('dealerId', dealer_id, 'conversationId', conversation_id)::text)
-  from changed where conversation_id is not null`;
+export async function updateAndAnnounce(
+  db: Kysely<Schema>,
+  change: (delivery: DeliveryUpdate) => DeliveryUpdate,
+): Promise<void> {
+  await db
+    .with('changed', (cte) => change(cte.updateTable('delivery')).returning(['dealer_id', 'conversation_id']))
+    .selectFrom('changed')
+    .select(
+      sql`pg_notify(${changesChannel}, json_build_object('dealerId', dealer_id, 'conversationId', conversation_id)::text)`.as(
+        'notified',
+      ),
+    )
+    .where('conversation_id', 'is not', null)
+    .execute();
+}

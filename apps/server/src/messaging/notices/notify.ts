@@ -2,7 +2,8 @@ import { channels } from '@forecourt/api/channels';
 import type { EventKind } from '@forecourt/api/contract/feed/event';
 import { readStored } from '@forecourt/api/contract/settings/kinds';
 import type { NotificationId, Subscriber } from '@forecourt/api/contract/settings/subscribers';
-import { type QueryExecutorProvider, sql } from 'kysely';
+import { type Kysely, type Selectable, sql } from 'kysely';
+import type { Schema } from '../../platform/db/schema.ts';
 import { appointmentKinds } from '../leads/appointments.ts';
 import { ownWords, type ReceivedMessage } from '../replyText/ownWords.ts';
 import { getClock } from '../../platform/locale/formats.ts';
@@ -20,7 +21,7 @@ export interface NoticeTrigger {
   id: string;
 }
 
-interface Facts {
+interface Facts extends Pick<Selectable<Schema['lead']>, 'email' | 'phone'> {
   productId: string;
   conversationId: string;
   /** Events only. */
@@ -31,8 +32,6 @@ interface Facts {
   isAssignedInCrm: boolean;
   first: string;
   last: string;
-  email: string | null;
-  phone: string | null;
   vehicle: string | null;
   appointment: string | null;
   /** Of a hand-off: why the assistant does not go on. */
@@ -52,7 +51,7 @@ interface Facts {
  * @param trx the transaction that stores the event or message
  * @param origin of the console, for the link to the conversation
  */
-export async function notify(trx: QueryExecutorProvider, trigger: NoticeTrigger, origin: string): Promise<void> {
+export async function notify(trx: Kysely<Schema>, trigger: NoticeTrigger, origin: string): Promise<void> {
   const { dealerId, of, id } = trigger;
   const facts = await loadFacts(trx, trigger);
   const type = facts && typeOf(facts);
@@ -68,7 +67,7 @@ export async function notify(trx: QueryExecutorProvider, trigger: NoticeTrigger,
  * @param handoff the event
  */
 export async function escalate(
-  trx: QueryExecutorProvider,
+  trx: Kysely<Schema>,
   handoff: Pick<NoticeTrigger, 'dealerId' | 'id'>,
   origin: string,
 ): Promise<void> {
@@ -109,7 +108,7 @@ interface Told {
 }
 
 async function queueAll(
-  trx: QueryExecutorProvider,
+  trx: Kysely<Schema>,
   facts: Facts & { isEscalated?: boolean },
   { dealerId, type, recipients, key, about, origin }: Told,
 ): Promise<void> {
@@ -140,13 +139,17 @@ async function queueAll(
 }
 
 /** The ids of the people who have been notified of something. */
-async function findNotified(trx: QueryExecutorProvider, dealerId: string, about: string): Promise<Set<string>> {
-  const { rows } = await sql<{ person: string }>`
-    select person_id as person from notification where dealer_id = ${dealerId} and message_id = ${about}
-      and conversation_id = (select conversation_id from event where dealer_id = ${dealerId} and id = ${about})`.execute(
-    trx,
-  );
-  return new Set(rows.map(({ person }) => person));
+async function findNotified(trx: Kysely<Schema>, dealerId: string, about: string): Promise<Set<string>> {
+  const rows = await trx
+    .selectFrom('notification')
+    .select('person_id')
+    .where('dealer_id', '=', dealerId)
+    .where('message_id', '=', about)
+    .where('conversation_id', '=', (eb) =>
+      eb.selectFrom('event').select('conversation_id').where('dealer_id', '=', dealerId).where('id', '=', about),
+    )
+    .execute();
+  return new Set(rows.map(({ person_id }) => person_id));
 }
 
 const getPersonId = ({ Id, CrmUserId }: Subscriber): string => CrmUserId ?? Id;
@@ -156,7 +159,7 @@ function typeOf({ kind, startsChat }: Facts): NotificationId | undefined {
   return startsChat ? 'new_chat_start' : undefined;
 }
 
-async function loadFacts(trx: QueryExecutorProvider, { dealerId, of, id }: NoticeTrigger): Promise<Facts | undefined> {
+async function loadFacts(trx: Kysely<Schema>, { dealerId, of, id }: NoticeTrigger): Promise<Facts | undefined> {
   const source =
     of === 'event'
       ? sql`
@@ -189,25 +192,39 @@ async function loadFacts(trx: QueryExecutorProvider, { dealerId, of, id }: Notic
 }
 
 async function listSubscribers(
-  trx: QueryExecutorProvider,
+  trx: Kysely<Schema>,
   { dealerId, productId }: { dealerId: string; productId: string },
 ): Promise<Subscriber[]> {
-  const { rows } = await sql<{ key: string; value: unknown }>`
-    select key, value from setting
-    where dealer_id = ${dealerId} and product_id = ${productId} and kind = 'subscriber' order by key`.execute(trx);
+  const rows = await trx
+    .selectFrom('setting')
+    .select(['key', 'value'])
+    .where('dealer_id', '=', dealerId)
+    .where('product_id', '=', productId)
+    .where('kind', '=', 'subscriber')
+    .orderBy('key')
+    .execute();
   return rows.flatMap(({ key, value }) => readStored('subscriber', value, key) ?? []);
 }
 
 /** Adds the person to the conversation's timeline: below the message, or at the event's time. */
 async function recordNotified(
-  trx: QueryExecutorProvider,
+  trx: Kysely<Schema>,
   { dealerId, id }: Pick<NoticeTrigger, 'dealerId' | 'id'>,
   conversationId: string,
   key: string,
   subscriber: Subscriber,
 ): Promise<void> {
-  await sql`
-    insert into notification (dealer_id, id, conversation_id, message_id, person_id, name, at)
-    values (${dealerId}, ${key}, ${conversationId}, ${id}, ${getPersonId(subscriber)}, ${`${subscriber.FirstName} ${subscriber.LastName}`}, clock_timestamp())
-    on conflict (dealer_id, id) do nothing`.execute(trx);
+  await trx
+    .insertInto('notification')
+    .values({
+      dealer_id: dealerId,
+      id: key,
+      conversation_id: conversationId,
+      message_id: id,
+      person_id: getPersonId(subscriber),
+      name: `${subscriber.FirstName} ${subscriber.LastName}`,
+      at: sql`clock_timestamp()`,
+    })
+    .onConflict((conflict) => conflict.columns(['dealer_id', 'id']).doNothing())
+    .execute();
 }

@@ -1,5 +1,6 @@
 import type { OutboundChannelId } from '@forecourt/api/channels';
-import { type QueryExecutorProvider, sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import type { Schema } from '../../platform/db/schema.ts';
 import { wakeUp } from '../../platform/jobs/wakeUp.ts';
 
 /** A notice to one member of staff. */
@@ -22,15 +23,21 @@ export interface Notice {
  * @returns whether it is new
  */
 export async function queueNotice(
-  trx: QueryExecutorProvider,
+  trx: Kysely<Schema>,
   { dealerId, productId, key, channel, recipient, subject, html }: Notice,
 ): Promise<boolean> {
-  const { rows } = await sql`
-    with queued as (
-      insert into delivery (dealer_id, product_id, notice_key, channel, recipient, subject, html)
-      values (${dealerId}, ${productId}, ${key}, ${channel}, ${recipient}, ${subject ?? null}, ${html})
-      on conflict (dealer_id, notice_key) where notice_key is not null do nothing returning 1
+  const rows = await trx
+    .with('queued', (db) =>
+      db
+        .insertInto('delivery')
+        .values({ dealer_id: dealerId, product_id: productId, notice_key: key, channel, recipient, subject, html })
+        .onConflict((conflict) =>
+          conflict.columns(['dealer_id', 'notice_key']).where('notice_key', 'is not', null).doNothing(),
+        )
+        .returning('id'),
     )
-    select ${wakeUp('delivery')} from queued`.execute(trx);
+    .selectFrom('queued')
+    .select(wakeUp('delivery').as('woken'))
+    .execute();
   return rows.length === 1;
 }

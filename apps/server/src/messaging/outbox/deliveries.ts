@@ -1,5 +1,5 @@
 import { channelIds } from '@forecourt/api/channels';
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type NotNull, sql } from 'kysely';
 import type { Schema } from '../../platform/db/schema.ts';
 import type { CalendarEntry } from '../delivery/calendarEntry.ts';
 import { deliveryReason } from '../delivery/order.ts';
@@ -50,29 +50,44 @@ export const getFilter = (query: Record<string, unknown>): Filter => ({
   state: oneOf(states, query.state),
 });
 
-const columns = sql`
-  d.dealer_id as "dealerId", d.id, o.name as "dealerName", o.time_zone as "timeZone", d.channel, d.recipient, d.subject,
-  coalesce(d.html, m.body) as html, d.state, ${deliveryReason(sql.ref('d'))} as reason, d.created_at as "createdAt", d.lead_id as "leadId",
-  d.conversation_id as "conversationId", d.message_id as "messageId", m.initiator is not distinct from 'SPECIALIST' as "isByStaff",
-  d.is_reply or d.confirms_opt_out as "isReply", d.calendar
-  from delivery d left join message m on (m.dealer_id, m.id) = (d.dealer_id, d.message_id) join dealer o on o.id = d.dealer_id`;
+const selectDeliveries = (db: Kysely<Schema>) =>
+  db
+    .selectFrom('delivery as d')
+    .leftJoin('message as m', (join) =>
+      join.onRef('m.dealer_id', '=', 'd.dealer_id').onRef('m.id', '=', 'd.message_id'),
+    )
+    .innerJoin('dealer as o', 'o.id', 'd.dealer_id')
+    .select(['d.dealer_id as dealerId', 'd.id', 'o.name as dealerName', 'o.time_zone as timeZone'])
+    .select(['d.channel', 'd.recipient', 'd.subject', 'd.state', 'd.created_at as createdAt'])
+    .select(['d.lead_id as leadId', 'd.conversation_id as conversationId', 'd.message_id as messageId'])
+    .select((eb) => [
+      eb.fn.coalesce('d.html', 'm.body').as('html'),
+      deliveryReason(sql.ref('d')).as('reason'),
+      eb('m.initiator', 'is not distinct from', 'SPECIALIST').$castTo<boolean>().as('isByStaff'),
+      eb
+        .or([eb.ref('d.is_reply'), eb.ref('d.confirms_opt_out')])
+        .$castTo<boolean>()
+        .as('isReply'),
+      eb.ref('d.calendar').$castTo<CalendarEntry | null>().as('calendar'),
+    ])
+    .$narrowType<{ html: NotNull }>();
 
 /** The latest deliveries of every dealer. */
-export async function findDeliveries(
-  db: Kysely<Schema>,
-  { search, channel, state }: Filter,
-): Promise<readonly Delivery[]> {
-  const { rows } = await sql<Delivery>`
-    select ${columns}
-    where (${channel} = '' or d.channel = ${channel}) and (${state} = '' or d.state = ${state})
-      and position(lower(${search}) in lower(concat_ws(' ', d.recipient, d.subject, coalesce(d.html, m.body)))) > 0
-    order by d.created_at desc, d.id limit ${listLimit}`.execute(db);
-  return rows;
-}
+export const findDeliveries = (db: Kysely<Schema>, { search, channel, state }: Filter): Promise<readonly Delivery[]> =>
+  selectDeliveries(db)
+    .$if(channel !== '', (deliveries) => deliveries.where('d.channel', '=', channel))
+    .$if(state !== '', (deliveries) => deliveries.where('d.state', '=', state))
+    .where(
+      sql<boolean>`position(lower(${search}) in lower(concat_ws(' ', d.recipient, d.subject, coalesce(d.html, m.body)))) > 0`,
+    )
+    .orderBy('d.created_at', 'desc')
+    .orderBy('d.id')
+    .limit(listLimit)
+    .execute();
 
 /** @returns undefined where there is no such delivery */
-export async function findDelivery(db: Kysely<Schema>, dealerId: string, id: string): Promise<Delivery | undefined> {
-  const { rows } = await sql<Delivery>`
-    select ${columns} where d.dealer_id = ${dealerId} and d.id::text = ${id}`.execute(db);
-  return rows[0];
-}
+export const findDelivery = (db: Kysely<Schema>, dealerId: string, id: string): Promise<Delivery | undefined> =>
+  selectDeliveries(db)
+    .where('d.dealer_id', '=', dealerId)
+    .where((eb) => eb(eb.cast<string>('d.id', 'text'), '=', id))
+    .executeTakeFirst();

@@ -1,4 +1,5 @@
-import { type QueryExecutorProvider, sql } from 'kysely';
+import { type QueryExecutorProvider, type Selectable, sql } from 'kysely';
+import type { Schema } from '../../platform/db/schema.ts';
 import { type SentText, sentText } from './sentTexts.ts';
 
 /** A message that the dealership sent. */
@@ -39,7 +40,7 @@ export async function readSentMessages(
 ): Promise<SentMessages> {
   const keys = [...new Map(conversations.map((one) => [getKey(one), one])).values()];
   if (keys.length === 0) return new SentMessages(new Map());
-  const { rows } = await sql<ConversationKey & { id: string; channel: string; body: string; at: Date }>`
+  const { rows } = await sql<ConversationKey & Pick<Selectable<Schema['message']>, 'id' | 'channel' | 'body' | 'at'>>`
     select a.dealer_id as "dealerId", a.conversation_id as "conversationId", s.id, s.channel, s.body, s.at
     from unnest(${keys.map(({ dealerId }) => dealerId)}::text[], ${keys.map(({ conversationId }) => conversationId)}::text[])
       a (dealer_id, conversation_id)
