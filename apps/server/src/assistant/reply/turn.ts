@@ -127,7 +127,8 @@ export async function transcriptUpTo(
 ): Promise<AssistantRequest['conversation']> {
   const { rows } = await sql<{ by: 'customer' | 'assistant'; channel: string; body: string; at: Date }>`
     select case initiator when 'HUMAN' then 'customer' else 'assistant' end as by, channel, body, at from message
-    where dealer_id = ${dealerId} and conversation_id = ${conversationId} and initiator in ('HUMAN', 'BOT', 'SPECIALIST') and ${hasText}
+    where dealer_id = ${dealerId} and conversation_id = ${conversationId} and visibility = 'customer'
+      and initiator in ('HUMAN', 'BOT', 'SPECIALIST') and ${hasText}
       and (at, id) <= (select at, id from message where dealer_id = ${dealerId} and id = ${messageId})
       and (id = ${messageId} or not ${isOptOut('message')})
     order by at desc, id desc limit ${historyLimit}`.execute(db);

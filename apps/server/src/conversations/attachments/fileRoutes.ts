@@ -77,7 +77,7 @@ export function fileRoutes(app: FastifyInstance, { database, callers, files }: F
         trx,
         { dealerId, id, size },
         sql`case when m.id is null then a.conversation_id = ${conversationId} and a.is_shoppers
-        else m.conversation_id = ${conversationId} and m.channel = 'chat' end`,
+        else m.conversation_id = ${conversationId} and m.channel = 'chat' and m.visibility = 'customer' end`,
       ),
     );
     return sendFile(request, reply, files, file);

@@ -130,6 +130,7 @@ const listLines = (trx: ScopedTransaction, { dealerId, conversationId }: TakenOv
     .select(['m.initiator', 'p.first_name as firstName', 'm.body', 'm.at'])
     .where('m.dealer_id', '=', dealerId)
     .where('m.conversation_id', '=', conversationId)
+    .where('m.visibility', '=', 'customer')
     .where('m.seq', 'is not', null)
     .orderBy('m.seq')
     .$narrowType<Pick<Line, 'initiator'>>()

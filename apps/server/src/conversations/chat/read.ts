@@ -70,6 +70,7 @@ async function chatMessages(
     .select(filesOfMessage.as('files'))
     .where('m.dealer_id', '=', dealerId)
     .where('m.conversation_id', '=', conversationId)
+    .where('m.visibility', '=', 'customer')
     .where('m.seq', '>', after)
     .where('m.seq', '<=', upTo)
     .orderBy('m.seq')

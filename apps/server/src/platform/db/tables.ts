@@ -415,6 +415,7 @@ export interface Message {
   reaction: Json | null;
   seq: number | null;
   subject: string | null;
+  visibility: Generated<string>;
   why: Json | null;
 }
 

@@ -48,3 +48,6 @@ create index chat_avatar_object on chat_avatar (object_key) where object_key is 
 update audit set dealer_id = '' where dealer_id is null;
 alter table audit alter dealer_id set default '', alter dealer_id set not null;
 alter table audit drop constraint audit_pkey, add primary key (dealer_id, id);
+
+alter table message add visibility text not null default 'customer',
+  add constraint message_visibility check (visibility = 'customer' or visibility = 'staff' and seq is null);

@@ -97,7 +97,10 @@ create table message (
   -- Why the assistant wrote a message as it did: intents, facts, entries, instructions, and what a language model took for it.
   why jsonb,
   reaction jsonb,
+  -- Who may read it: a message for staff is never shown or sent to the customer, nor given to the assistant, and is no part of a chat.
+  visibility text not null default 'customer',
   primary key (dealer_id, id),
+  constraint message_visibility check (visibility = 'customer' or visibility = 'staff' and seq is null),
   check (automatic in ('reply', 'bounce', 'reaction')),
   foreign key (dealer_id, conversation_id) references conversation (dealer_id, id) on delete cascade
 );
