@@ -93,7 +93,7 @@ interface Dependencies {
   now: Date;
 }
 
-/** Ends a turn that sends nothing, and tells whoever sees what comes next. */
+/** Ends a turn that sends nothing, and announces the change to screens that show what comes next. */
 async function drop(db: Kysely<Schema>, due: Due, lead: WorkedLead | undefined): Promise<void> {
   await db.transaction().execute(async (trx) => {
     if (!(await deleteTimer(trx, due)) || !lead?.conversationId) return;

@@ -7,7 +7,7 @@ import { openQuestions } from '../understanding/understand.ts';
 import { findClaims } from './claims.ts';
 import { factLines } from './factLines.ts';
 
-/** Days that everybody knows without being told. */
+/** Days that an answer may name without a fact. */
 const relative = new Set(['today', 'tomorrow', 'tonight']);
 
 /**

@@ -12,7 +12,7 @@ export interface Context {
 
 /** An answer to one part of a message. */
 export interface PartAnswer {
-  /** Sentences; '' where nothing needs to be said. */
+  /** Sentences; '' if no answer is needed. */
   text: string;
   /** A question that may follow: at most one stands in a message, at its end. */
   question?: string;

@@ -111,7 +111,7 @@ export async function understand(context: Context, text: string): Promise<Unders
     else if (!understood.intents.includes(intent.id) && understood.answers.length < maxParts) {
       understood.intents.push(intent.id);
       const answer = intent.answer(context, part);
-      // A car that is gone is said to be once, whatever was asked about it.
+      // Several questions about a car that is gone get the same answer, which is given once.
       if (answer.text === '' || !understood.answers.some(({ text }) => text === answer.text))
         understood.answers.push(answer);
     }
@@ -175,11 +175,11 @@ const confidence = { sure: 0.9, car: 0.6, other: 0.5 };
 /** What is known on a part of a message: in a dealer's words where its form is known, which single words of it could hide, else in its own. */
 async function entryFor(part: string, context: Context): Promise<Knowledge | undefined> {
   const words = plain(part);
-  const theirs = dealersWords(words);
+  const inDealerWords = dealersWords(words);
   const found =
-    theirs === null
+    inDealerWords === null
       ? await bestEntry(part, context, confidence.sure)
-      : await bestEntry(theirs, context, confidence.other);
+      : await bestEntry(inDealerWords, context, confidence.other);
   return found ?? (await bestEntry(part, context, aboutCar.test(words) ? confidence.car : confidence.other));
 }
 
