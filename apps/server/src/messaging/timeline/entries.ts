@@ -71,7 +71,7 @@ export interface NewMessage extends NewEntry {
   knowledge?: KnowledgeUse | undefined;
   /** Of an e-mail that came in: its Message-ID. */
   mailId?: string | undefined;
-  /** Uploaded files of whoever writes, by their ids (attachFiles.ts). */
+  /** The ids of files that the author has uploaded (attachFiles.ts). */
   fileIds?: readonly string[] | undefined;
   /** Where the outbox sends it; missing for what is not to be sent. */
   delivery?: {

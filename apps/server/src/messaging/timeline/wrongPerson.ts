@@ -36,7 +36,7 @@ const death: readonly RegExp[] = [
     `\\b(?:he|she|my ${kin})(?: has| had| just)? (?:died|is dead|passed(?! (?:on|by|it|the|through|your)))\\b`,
   ),
 ];
-/** What else is said to die, and what somebody wants who writes about it. */
+/** Things other than people that 'die', and what a customer writes who wants something. */
 const noDeath =
   /\b(?:battery|car|truck|engine|motor|phone|transmission|starter|alternator|vehicle) (?:\w+ )?(?:died|is dead|passed)\b/;
 const wants =
