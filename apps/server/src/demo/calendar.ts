@@ -51,7 +51,7 @@ const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Frida
 /** No visit is at night: an hour before this one is after noon. */
 const opens = 8;
 
-/** When somebody comes who was told a weekday and an hour: the next such day after it was agreed. */
+/** When a customer comes who agreed to a weekday and an hour: the next such day after that. */
 export function getVisit(agreedAt: number, { day, hour }: { day: string; hour: string }, timeZone: string): number {
   const agreed = toCalendarDate(fromDate(new Date(agreedAt), timeZone));
   const ahead = (weekdays.indexOf(day) - agreed.toDate('UTC').getUTCDay() + 7) % 7 || 7;

@@ -61,7 +61,7 @@ function* getLines(dealer: string, messages: Message[]): Generator<FeedLine> {
   for (const [place, { lead, ...message }] of messages.entries()) {
     const conversation = `lead${[0, 10, 200, 400][lead]}`;
     yield { type: 'message', dealer, id: `m${place}`, conversation, channel: 'sms', body: 'Hi', ...message };
-    // Whoever a message is from, somebody came to the website then.
+    // Each message comes with a visit to the website at the same time.
     const visit = { domain: 'www.test.example', referral: 'direct' as const, opened_widget: false, at: message.at };
     yield { type: 'visit', dealer, id: `v${place}`, product, visitor: `visitor${lead}`, ...visit };
   }

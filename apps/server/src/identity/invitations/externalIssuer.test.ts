@@ -145,9 +145,9 @@ describe('with an external issuer, an invitation', () => {
     const token = await invite();
     const answer = await begin(browser(), token);
     const address = new URL(answer.headers.get('location')!);
-    const { state, nonce, code_challenge, ...told } = Object.fromEntries(address.searchParams);
+    const { state, nonce, code_challenge, ...parameters } = Object.fromEntries(address.searchParams);
     expect([state, nonce, code_challenge].every((value) => value!.length > 20)).toBe(true);
-    expect(told).toEqual({
+    expect(parameters).toEqual({
       client_id: 'console',
       response_type: 'code',
       scope: 'openid email',

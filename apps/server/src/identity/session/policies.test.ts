@@ -88,7 +88,7 @@ function isOffered(
 
 const guarded = contract.filter(
   ({ id, access, action }) =>
-    // Whoever adds people says who they are: identity/users/manage.test.ts.
+    // Adding people names the person: identity/users/manage.test.ts.
     id !== 'users.invite' && (access === 'admin' || (access === 'signed-in' && action !== undefined)),
 );
 const login = contract.find(({ id }) => id === 'session.login')!;

@@ -70,7 +70,7 @@ async function collectEach(some: Person[], check: (person: Person) => Promise<st
 
 const everyThird = people.filter(({ number }) => number % 3 === 1);
 
-/** What a cell's person is told, and the menu that the console makes of it. */
+/** What a cell's person gets from the server, and the menu that the console makes of it. */
 function seenIn(record: AuthRecord, { brand }: Cell) {
   const { user_info, dealerSettings, selectedProduct } = record;
   const { menu } = getAccess(accessFacts(record, selectedProduct!, brands[brand]));

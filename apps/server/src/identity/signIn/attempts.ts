@@ -108,8 +108,8 @@ export async function waitAfterWrong(pool: pg.Pool, attempt: Attempt): Promise<n
 }
 
 /**
- * After the right password: the account starts over at this address, which is remembered; everybody's counters get this one attempt
- * back, and no more, so that whoever guesses elsewhere gains nothing.
+ * Called after the right password: the account's count at this address, which is remembered, starts over. The counters that are shared
+ * with others get back this one attempt and no more, so that somebody who guesses elsewhere gains nothing.
  */
 export async function acceptAttempt(pool: pg.Pool, attempt: Attempt): Promise<void> {
   const [address, place, account] = getCounters(attempt, false).map(({ key }) => key);

@@ -136,7 +136,9 @@ function styleToAttributes(element: Element, styles: Drawing['styles']): void {
   const { class: classes = '', style = '', ...rest } = element.attribs;
   const own = readDeclarations(style);
   if (!own || isActiveStyle(own)) throw fileRefusals.activeSvg();
-  const byClass = [...styles].filter(([name]) => classes.split(/\s+/).includes(name)).flatMap(([, said]) => [...said]);
+  const byClass = [...styles]
+    .filter(([name]) => classes.split(/\s+/).includes(name))
+    .flatMap(([, declarations]) => [...declarations]);
   const painted = [...byClass, ...own].filter(([property]) => paint.has(property));
   element.attribs = { ...rest, ...Object.fromEntries(painted) };
 }
