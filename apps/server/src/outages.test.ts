@@ -143,7 +143,7 @@ it.runIf(isFull)('says so of a full disk', async () => {
   }
 });
 
-it('takes a PostgreSQL for available that has no connection left: whoever has one is served', async () => {
+it('takes a PostgreSQL for available that has no connection left, and serves callers on the open ones', async () => {
   const taken: pg.Client[] = [];
   try {
     for (;;) {

@@ -38,7 +38,7 @@ import { claimDemoHost } from './website/demoSite/claimDemoHost.ts';
 /** How often expired rows are deleted, in ms. */
 const cleaningInterval = 10 * 60_000;
 
-/** How many connections live chats have for themselves: whatever thousands of them do at once, requests wait for none of it. */
+/** How many connections live chats have for themselves, so that requests never wait for thousands of chats. */
 const chatConnections = 4;
 
 /** How long what is in flight may take after a stop signal, a feed above all, in ms. */

@@ -22,7 +22,7 @@ export function busyness(day: CalendarDate, age: number): number {
   return season * weekday * growth;
 }
 
-/** A time of day at which a shopper writes: mostly between 9 a.m. and 9 p.m. */
+/** A time of day at which a customer writes: mostly between 9 a.m. and 9 p.m. */
 export function shoppersInstant(day: CalendarDate, timeZone: string, chance: Random): number {
   const hour = chance.chance(0.88) ? chance.between(9, 20) : chance.between(0, 23);
   const time = new Time(hour, chance.between(0, 59), chance.between(0, 59));

@@ -79,7 +79,7 @@ describe('hangs together', () => {
     expect(new Set(open).size).toBeGreaterThan(3);
   });
 
-  it('an appointment is on the day and at the hour that the customer was told', () => {
+  it('an appointment is on the day and at the hour that the message to the customer names', () => {
     const bodies = new Map(
       all('message').map(({ dealer, conversation, at, body }) => [`${key(dealer, conversation)} ${at}`, body]),
     );

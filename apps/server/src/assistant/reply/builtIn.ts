@@ -152,7 +152,7 @@ function compose(context: Context, understood: Understood, orders: Orders, quest
   };
 }
 
-/** Messages that take no word beside the hand-over. */
+/** Intents that are answered by the handoff alone. */
 const leftAlone = new Set([
   'accident',
   'death',

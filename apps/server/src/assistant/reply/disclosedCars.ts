@@ -21,7 +21,7 @@ export async function findDisclosedCars(
   return applyDisclosure(cars, disclosure);
 }
 
-/** The same for a shopper in the chat of whom nothing is known yet. */
+/** The same for a customer in the chat of whom nothing is known yet. */
 export const findCarsForNewShopper = async (db: QueryExecutorProvider, dealerId: string): Promise<DisclosedCars> =>
   applyDisclosure(await carsLike(db, dealerId, null), await disclosureTo(db, dealerId, undefined));
 

@@ -45,9 +45,9 @@ class SendSkipped extends Error {
 }
 
 /**
- * Sends a reply unless something blocks it now. Message, delivery, hand-off and follow-ups share one transaction with the
+ * Sends a reply unless something blocks it now. Message, delivery, handoff and follow-ups share one transaction with the
  * timer's end, so a turn takes effect exactly once, wherever the process dies.
- * @param origin of the console, for links in hand-off notices
+ * @param origin of the console, for links in handoff notices
  */
 export async function sendReply(
   db: Kysely<Schema>,

@@ -20,7 +20,7 @@ export interface AssistantOptions {
   /** Connected as the owner: works the leads of every dealer. */
   database: Pick<Database, 'db' | 'pool'>;
   assistant: Assistant;
-  /** The console's origin, for links in hand-off notices. */
+  /** The console's origin, for links in handoff notices. */
   origin: string;
   /** The clock that quiet hours go by; set by tests only. */
   clock?: () => Date;

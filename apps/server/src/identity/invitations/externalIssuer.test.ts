@@ -141,7 +141,7 @@ describe('with an external issuer, an invitation', () => {
     expect(await audited(accepted)).toEqual([expect.objectContaining({ action: 'invitation.accept', after: null })]);
   });
 
-  it('is told to the issuer in no address: neither its token nor whose it is but the address to sign in with', async () => {
+  it('gives the issuer neither its token nor whose it is, but for the address to sign in with', async () => {
     const token = await invite();
     const answer = await begin(browser(), token);
     const address = new URL(answer.headers.get('location')!);

@@ -51,7 +51,7 @@ export function externalSignIn(server: client.ServerMetadata, clientId: string):
         code_challenge: await client.calculatePKCECodeChallenge(checks.codeVerifier),
         code_challenge_method: 'S256',
         login_hint: email,
-        // Asks again even if somebody is signed in there already, so that no account is bound by accident; after a refusal, another can be chosen.
+        // Asks again even if somebody is signed in there already, so that no account is bound by accident.
         prompt: 'login',
       });
       return { address, checks };

@@ -142,7 +142,7 @@ async function configuration(): Promise<unknown> {
 
 it.each(
   contract
-    // People are managed by role, whatever the policy says of the settings (docs/decisions/users.md).
+    // People are managed by role, independent of the policy's rights to settings (docs/decisions/users.md).
     .filter(
       ({ id, method, access }) =>
         method !== 'GET' &&

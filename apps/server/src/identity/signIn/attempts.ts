@@ -70,7 +70,7 @@ async function isKnownPlace(run: RunStatement, attempt: Attempt): Promise<boolea
 }
 
 /**
- * Counts an attempt before its password is checked, so that attempts at the same moment, at whichever process, count too.
+ * Counts an attempt before its password is checked, so that attempts at the same moment count too, in any process.
  * @returns undefined if the password may be checked; else how long to wait, and nothing is counted
  */
 export async function countAttempt(pool: pg.Pool, attempt: Attempt): Promise<Wait | undefined> {

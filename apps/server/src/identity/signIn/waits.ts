@@ -11,7 +11,7 @@ export interface Limit {
 export type RunStatement = <Row extends object>(text: string, values: unknown[]) => Promise<Row[]>;
 
 /**
- * Counts an attempt, at whichever process it is made.
+ * Counts an attempt over all processes.
  * @returns how many seconds are left to wait; 0 after counting
  */
 export async function countAttemptByKey(run: RunStatement, key: string, limit: Limit): Promise<number> {

@@ -103,7 +103,7 @@ const kinds: [string, Partial<ImportRow>, string][] = [
   // No answer tells that somebody of another dealer has an address.
   ['somebody of another account', { email: 'stranger@test.example' }, 'ready'],
 ];
-it('tells what becomes of each kind of row, and does what it told', async () => {
+it('previews what becomes of each kind of row, and then does it', async () => {
   const expectEach = (outcome: (expected: string) => string) =>
     Object.fromEntries(kinds.map(([name, _row, expected]) => [name, outcome(expected)]));
   const named = (results: string[]) => Object.fromEntries(kinds.map(([name], at) => [name, results[at]!]));

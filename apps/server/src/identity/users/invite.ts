@@ -69,7 +69,7 @@ interface EmailHolder {
   signsIn: boolean;
 }
 
-/** The hash of a password that nobody knows, until people set their own: an invited person must not get a local installation's default one. */
+/** The hash of a password that nobody knows, until people set their own. A local installation's default must not open their accounts. */
 export const unknownPassword = (): Promise<string> => hashPassword(randomBytes(32).toString('hex'));
 
 /**

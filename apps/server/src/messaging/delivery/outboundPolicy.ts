@@ -79,7 +79,7 @@ const strangersAddress: Rule = (facts) =>
     ? 'This contact was typed in a chat and hasn’t replied to our first message, so nothing more is sent automatically.'
     : null;
 
-/** A recipient gets only so many automatic messages beside answers to their own, whatever chats, leads and people do. */
+/** Limits a recipient's automatic messages, except answers to their own, over all chats, leads and dealers. */
 const recipientLimit: Rule = (facts) => {
   const reached = isUnasked(facts) && reachedLimit('recipient', facts.used);
   return reached

@@ -18,7 +18,7 @@ it('says only when somebody comes, goes, begins or ends to write', () => {
   expect(changes).toEqual([true, false, true, false, true, true, false]);
 });
 
-it('forgets who has not been told of for 9 seconds, and nobody else', () => {
+it('forgets people without a notice for 9 seconds, and nobody else', () => {
   const book = new ColleagueBook();
   book.note(notice('grace', 'reading'), 0);
   book.note(notice('sam', 'typing'), 5000);

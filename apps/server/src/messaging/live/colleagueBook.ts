@@ -12,7 +12,7 @@ export interface ColleagueNotice {
 
 type Place = Pick<ColleagueNotice, 'dealerId' | 'conversationId'>;
 
-/** A person who has a conversation open, in whatever windows. */
+/** A person who has a conversation open, in one window or more. */
 export interface Here {
   personId: string;
   isTyping: boolean;

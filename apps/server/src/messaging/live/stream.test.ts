@@ -210,7 +210,7 @@ it('says that anything may have changed when the connection to the database was 
   await expect.poll(() => getData(stream).at(-1), { timeout: 5000 }).toEqual(changed);
 });
 
-it('is closed to whoever is not signed in, and to nobody’s token', async () => {
+it('is closed without a sign-in, and with a token that is nobody’s', async () => {
   expect((await fetch(urls[0] + livePath)).status).toBe(401);
   expect((await fetch(urls[0] + livePath, { headers: { authorization: 'Bearer none' } })).status).toBe(401);
   expect((await open('nobody')).status).toBe(403);

@@ -164,7 +164,7 @@ it('tells of what happens now, once, in the customer’s words and without the c
   ]);
 });
 
-it('tells nobody of history, and the assigned of theirs', async () => {
+it('notifies nobody of history, and assigned salespeople of their own leads', async () => {
   const { live: _live, ...history } = event('old', 'HANDOFF') as Extract<FeedLine, { type: 'event' }>;
   await feed(history, event('theirs', 'HANDOFF', { conversation: 'strange' }));
   expect(await listNotices('old')).toEqual([]);

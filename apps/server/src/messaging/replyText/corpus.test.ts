@@ -226,7 +226,7 @@ it('shows reactions on the message that they are about, and answers none', async
   expect(about.filter((message) => handled.has(getId(message))).map(({ name }) => name)).toEqual([]);
 });
 
-it('answers what is asked, and nothing that is no word of theirs', async () => {
+it('answers what is asked, and nothing that the customer did not write', async () => {
   const { handled } = await fates();
   expect(
     messages.filter((message) => message.fate === 'silent' && handled.has(getId(message))).map(({ name }) => name),

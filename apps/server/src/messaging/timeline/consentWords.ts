@@ -67,7 +67,7 @@ function kindOfKeywords(
 ): ConsentWords['kind'] | undefined {
   const words = plainWords(text);
   const asked = withoutPoliteness(words);
-  // The bare word by text message is an opt-out by law and for the carrier, whatever else it may mean.
+  // The bare word by text message is an opt-out by law and for the carrier, even if it was meant for an appointment.
   if (hasAppointment && cancelKeywords.test(asked) && !(channel === 'sms' && words === 'cancel')) return undefined;
   if (keywords.test(asked) || isForeignKeyword(text)) return 'out';
   if (optInKeywords.test(words)) return 'in';

@@ -33,7 +33,7 @@ interface NewEntry {
   isLive: boolean;
 }
 
-/** A shopper's question that a message of the assistant's leaves to staff. All text is plain. */
+/** A customer's question that a message of the assistant's leaves to staff. All text is plain. */
 export interface OpenQuestion {
   question: string;
   /** The words that the Knowledge Bank was searched for: questions that share them are one. */

@@ -8,7 +8,7 @@ const asked = (leads: readonly LeadKey[]) =>
   sql`unnest(${leads.map(({ dealerId }) => dealerId)}::text[], ${leads.map(({ leadId }) => leadId)}::text[]) a (dealer_id, lead_id)`;
 
 const takeoverKinds = ['DEALERSHIP_TAKEOVER', 'DEALERSHIP_TAKEOVER_COMPLETED'];
-/** What a shopper says of a hand-off. */
+/** A customer's responses after a handoff. */
 const responseKinds = ['HANDOFF_CONTACTED', 'HANDOFF_NOT_CONTACTED'];
 const handoffKinds = new Set<string>(['HANDOFF', ...responseKinds]);
 

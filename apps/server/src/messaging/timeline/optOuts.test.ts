@@ -187,7 +187,7 @@ it('confirms an opt-out by SMS once, with the words that carriers use', async ()
   ]);
 });
 
-it('sends nothing that was queued, whoever wrote it and on whatever channel', async () => {
+it('sends nothing that was queued, by any author and on any channel', async () => {
   await office.feed(liveLead('queued'));
   await office.answered('queued');
   await office.delivered('queued');

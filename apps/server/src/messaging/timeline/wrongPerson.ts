@@ -42,7 +42,7 @@ const noDeath =
 const wants =
   /\?|\b(?:i|we) (?:want|need|would like|d like|am looking|are looking|inherited)\b|\b(?:can|could) (?:i|we|you)\b|\b(?:sell|selling|trade|buy|buying|interested|title)\b/;
 
-/** Whether a message tells of a death, whatever else it asks. */
+/** Whether a message reports a death, even if it also asks for something. */
 export function tellsOfDeath(text: string): boolean {
   const words = plainWords(text);
   return death.some((rule) => rule.test(words)) && !noDeath.test(words);

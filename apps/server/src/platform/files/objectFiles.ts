@@ -33,7 +33,7 @@ export function objectFiles({ url, region, accessKeyId, secretAccessKey }: Bucke
           'x-amz-content-sha256': createHash('sha256')
             .update(body ?? '')
             .digest('hex'),
-          // Whatever a file is, and should the bucket ever be opened to the public, no browser runs it.
+          // No browser runs a file of this type, even if the bucket is ever opened to the public.
           ...(body && { 'content-type': 'application/octet-stream' }),
         },
         ...(body && { body }),

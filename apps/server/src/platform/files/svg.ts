@@ -51,7 +51,7 @@ const w3cDoctype = /^!DOCTYPE svg PUBLIC "-\/\/W3C\/\/DTD SVG 1\.[01]\/\/EN"\s+"
 /** More than any drawing program nests, and few enough to be written again. */
 const maxDepth = 40;
 
-/** What holds for a whole file while it is cleaned. */
+/** The styles and shapes of a whole file, which its elements refer to. */
 interface Drawing {
   styles: ReadonlyMap<string, Declarations>;
   byId: ReadonlyMap<string, Element>;

@@ -109,7 +109,7 @@ function booked(time: OpenTime, context: Context): PartAnswer {
   const when = inWords(time, context);
   const isMoved = schedule!.appointment !== null;
   const place = dealership?.address && !isMoved ? ` We’re at ${dealership.address}.` : '';
-  // A shopper who chats has given no name yet, and nobody could call them.
+  // A customer who chats has given no name yet, and nobody could call them.
   const contact =
     channel === 'chat' && customerFirstName === '' && !isMoved
       ? ' Please leave your contact info below so we can reach you if anything changes.'

@@ -15,7 +15,7 @@ export interface TurnWishes {
   isCancelled: boolean;
   /** They called it off, and then did not. */
   isKept: boolean;
-  /** A time was asked for, whatever became of it. */
+  /** A time was asked for, even if it was withdrawn since. */
   isTimed: boolean;
 }
 
