@@ -47,7 +47,7 @@ async function restore(): Promise<void> {
   const settings = contractRecords.filter(({ type, id }) => type === 'setting' || id === 'leaver');
   await restoreKnowledge(server.database.pool);
   await loadFeed(server.database.pool, settings.map((line) => JSON.stringify(line)).join('\n'));
-  // An invitation of theirs can be sent again, and withdrawn; the others name their records on a first visit.
+  // The calls send an invitation again and withdraw one, so somebody must be invited; the others name their records on a first visit.
   const invited = "update person set is_invited = (id = 'leaver'), connection = 'group', first_visit_at = null";
   await server.database.pool.query(`${invited} where id in ('leaver', 'admin', 'regular')`);
 }

@@ -19,7 +19,7 @@ it('takes no body above a megabyte', async () => {
 it.each([
   ['signs in too often', 200, async () => server.tokenFor('admin')],
   ['guesses tokens', 401, async () => 'a guess'],
-])('slows down whoever %s', async (_who, status, token) => {
+])('slows down a client that %s', async (_who, status, token) => {
   const request: InjectOptions = {
     method: 'POST',
     url: '/api/dashboard/login',

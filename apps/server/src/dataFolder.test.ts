@@ -99,7 +99,7 @@ describe('PostgreSQL', () => {
     isInFile: true,
     mode: 0o600,
   };
-  /** What an older version left behind: whoever is on this machine is let in. */
+  /** What an older version left behind: anybody on this machine is let in. */
   const makeOld = () => {
     writeFileSync(join(clusterFolder(folder), 'pg_hba.conf'), 'host all all 127.0.0.1/32 trust\n');
     rmSync(join(folder, 'postgres-password'), { force: true });

@@ -73,7 +73,7 @@ async function isBack(): Promise<void> {
     .toBe(200);
   const refusal = ({ status, body }: Answered) => (status < 500 && status !== 401 ? undefined : `${status} ${body}`);
   const answers = await walkContract(send, tokens, 2);
-  // The walk has nobody's chat, and is told so.
+  // The walk has no chat's token, so these calls answer 401.
   for (const { id } of contract.filter(({ access }) => access === 'shopper')) {
     expect(answers.get(id)).toMatchObject({ status: 401 });
     answers.delete(id);
@@ -124,7 +124,7 @@ it('says so of a database that takes no writes', async () => {
 // It differs from a database that takes no writes in the code of PostgreSQL's error.
 it.runIf(isFull)('says so of a full disk', async () => {
   const { pool } = server.database;
-  // What PostgreSQL answers when it finds no space, to whoever writes any of these.
+  // The error of PostgreSQL without disk space, for every write to these tables.
   await pool.query(`
     create function no_space() returns trigger language plpgsql as
     $$ begin raise exception 'could not extend file: No space left on device' using errcode = '53100'; end $$`);
@@ -143,7 +143,7 @@ it.runIf(isFull)('says so of a full disk', async () => {
   }
 });
 
-it('takes a PostgreSQL for available that has no connection left: whoever has one is served', async () => {
+it('takes a PostgreSQL for available that has no connection left, and serves callers on the open ones', async () => {
   const taken: pg.Client[] = [];
   try {
     for (;;) {

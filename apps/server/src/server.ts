@@ -38,7 +38,7 @@ import { claimDemoHost } from './website/demoSite/claimDemoHost.ts';
 /** How often expired rows are deleted, in ms. */
 const cleaningInterval = 10 * 60_000;
 
-/** How many connections live chats have for themselves: whatever thousands of them do at once, requests wait for none of it. */
+/** How many connections live chats have for themselves, so that requests never wait for thousands of chats. */
 const chatConnections = 4;
 
 /** How long what is in flight may take after a stop signal, a feed above all, in ms. */
@@ -55,7 +55,7 @@ let stop: (noticeMs: number) => Promise<void> = async () => {
   process.exit(1);
 };
 process.on('SIGTERM', () => void stop(config.drainMs));
-// Whoever presses Ctrl-C is no load balancer; nor is a terminal that is closed, or `npm start` that was killed.
+// These do not come from a load balancer but from Ctrl-C, a closed terminal or a killed `npm start`, so there is nothing to drain for.
 process.on('SIGINT', () => void stop(0));
 process.on('SIGHUP', () => void stop(0));
 process.once('disconnect', () => void stop(0));

@@ -4,7 +4,7 @@ import { testPhone } from './testConversation.ts';
 
 const inSales = { dealer: 'home', product: 'LEAD_ENGAGE' };
 
-/** A dealer's product of the test's own, with what the assistant is told and knows there. */
+/** A product for this test alone, with the assistant's instructions and knowledge. */
 export const inShowroom: FeedLine[] = [
   { type: 'journey', ...inSales, id: 'shopping', name: 'Shoppers', instruction: 'Start with “Welcome!”' },
   { type: 'source', ...inSales, id: 'website', name: 'Dealer Website', journey: 'shopping', instruction: '' },

@@ -5,7 +5,7 @@ import type pg from 'pg';
 import { createConversation, message } from './testConversation.ts';
 
 /** A conversation of an account in whose message `restoreKnowledge` leaves a question open. */
-export const createTalkRecords = (account: string): FeedLine[] => [
+export const createConversationRecords = (account: string): FeedLine[] => [
   ...createConversation(account, 'talk'),
   { ...message(account, 'talk', '', 'BOT', 'email', 'Let me check.'), id: 'reply' } as FeedLine,
 ];

@@ -24,7 +24,7 @@ export interface TestCarriers {
   close: () => Promise<void>;
 }
 
-/** One carrier for whatever is sent out. */
+/** One carrier for every channel. */
 export const carryingAll = (carrier: Carrier): Record<OutboundChannelId, Carrier> =>
   Object.fromEntries(outboundChannelIds.map((id) => [id, carrier])) as Record<OutboundChannelId, Carrier>;
 

@@ -178,7 +178,7 @@ function createClient(socket: WebSocket): ChatClient {
   let code: number | undefined;
   socket.on('message', (data: Buffer) => frames.push(JSON.parse(data.toString()) as ServerFrame));
   socket.on('close', (closed) => (code = closed));
-  // A refused upgrade is told by the close that follows.
+  // A refused upgrade shows in the close event that follows.
   socket.on('error', () => undefined);
   const opened = once(socket, 'open').catch(() => undefined);
   const send: ChatClient['send'] = (frame) => socket.send(typeof frame === 'string' ? frame : JSON.stringify(frame));

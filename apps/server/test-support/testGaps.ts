@@ -10,7 +10,7 @@ let messages = 0;
 export const daysAgo = (days: number): string => new Date(Date.now() - days * 86_400_000).toISOString();
 
 /** An answer of the assistant's: what it took from the Knowledge Bank, and what it could not answer. */
-export const said = (
+export const assistantAnswer = (
   conversation: string,
   more: Partial<Extract<FeedLine, { type: 'message' }>>,
   days = 1,
@@ -36,17 +36,18 @@ export async function testGaps() {
     query: { account_id, service_type },
   });
   /** A conversation for each of the names, and nothing recorded. */
-  const restore = async (...talks: string[]) => {
+  const restore = async (...conversations: string[]) => {
     await bank.restore();
     for (const table of ['lead', 'knowledge_gap_closed']) await pool.query(`delete from ${table}`);
     await feed(
-      ...talks.flatMap((talk) =>
-        createConversation('home', talk, talk.startsWith('chat') ? 'DealerChat' : 'LEAD_ENGAGE'),
+      ...conversations.flatMap((conversation) =>
+        createConversation('home', conversation, conversation.startsWith('chat') ? 'DealerChat' : 'LEAD_ENGAGE'),
       ),
     );
   };
   /** Has a question left open in a conversation. */
-  const ask = (talk: string, question: string, days = 1) => feed(said(talk, { unanswered: [question] }, days));
+  const ask = (conversation: string, question: string, days = 1) =>
+    feed(assistantAnswer(conversation, { unanswered: [question] }, days));
   const gaps = async (state: 'open' | 'closed' = 'open', as?: string, skip = 0) => {
     const request = scoped(as);
     const query = { ...request.query, state, skip: String(skip) };

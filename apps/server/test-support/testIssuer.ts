@@ -11,7 +11,7 @@ interface IssuerAccount {
   email_verified?: boolean;
 }
 
-/** An OpenID provider of a dealer group: whoever comes is signed in as the test says. */
+/** An OpenID provider of a dealer group: every browser is signed in as the person that the test sets. */
 export interface TestIssuer {
   issuer: string;
   /** Who signs in next; undefined cancels. */

@@ -30,11 +30,11 @@ export interface Office {
   feed: (...lines: FeedLine[]) => Promise<void>;
   /** Lets what a lead waits for be due that many minutes earlier; without a number, now. */
   passTime: (lead: string, minutes?: number) => Promise<void>;
-  /** What the assistant has said to a lead, apart from the conversation that a test began with. */
+  /** The assistant's messages to a lead, without those of the conversation that a test began with. */
   sentTo: (lead: string) => Promise<SentMessage[]>;
-  /** Lets the time pass, and waits until that much has been sent. */
+  /** Lets the time pass, and waits until that many messages have been sent. */
   answered: (lead: string, count?: number) => Promise<SentMessage[]>;
-  /** Lets the time pass, and waits until there is nothing more to do for the lead: no more than that much has been sent. */
+  /** Lets the time pass, and waits until there is nothing more to do for the lead: no more than that many messages have been sent. */
   unanswered: (lead: string, count?: number) => Promise<void>;
   /** Waits until all of it has gone out. */
   delivered: (lead: string) => Promise<void>;

@@ -4,12 +4,12 @@ import type { FeedLine } from '@forecourt/api/contract/feed';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { loadFeed } from '../src/feed/load.ts';
 import { getRequest } from './contractRequests.ts';
-import { restoreKnowledge, createTalkRecords } from './contractRows.ts';
+import { restoreKnowledge, createConversationRecords } from './contractRows.ts';
 import { testApp, wholePolicy } from './testApp.ts';
 
 /*
- * What the tests of rights over users, the audit log and the Knowledge Bank share: a person of every role in each of some accounts, and good
- * requests of theirs.
+ * What the tests of rights over users, the audit log and the Knowledge Bank share: a person of every role in each of some accounts, and
+ * valid requests for them.
  */
 
 /** Spec 3 §6: "ADMIN: all AI dashboard pages including user management. REGULAR (case-insensitive): only Metrics and Conversation view". */
@@ -31,7 +31,7 @@ export const heldAccounts = ['home', 'cdk', 'without'];
 /** Every call of these areas. */
 export const testedCalls = contract.filter(({ id }) => /^(users|audit|knowledge)\./.test(id));
 
-/** Of an account and whoever is added there. */
+/** The retailer of an account, and of people who are added there. */
 const getRetailer = (account: string) => (account === 'cdk' ? 'cdk_global' : 'impel');
 const dealer = (id: string): FeedLine => ({
   type: 'dealer',
@@ -75,7 +75,7 @@ export async function testRights() {
     ...heldAccounts.map(dealer),
     ...people,
     ...leavers,
-    ...heldAccounts.flatMap(createTalkRecords),
+    ...heldAccounts.flatMap(createConversationRecords),
   ]);
   let isChanged = true;
   /** Undoes what the calls before this one have changed. */

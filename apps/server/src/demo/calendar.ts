@@ -22,7 +22,7 @@ export function busyness(day: CalendarDate, age: number): number {
   return season * weekday * growth;
 }
 
-/** A time of day at which a shopper writes: mostly between 9 a.m. and 9 p.m. */
+/** A time of day at which a customer writes: mostly between 9 a.m. and 9 p.m. */
 export function shoppersInstant(day: CalendarDate, timeZone: string, chance: Random): number {
   const hour = chance.chance(0.88) ? chance.between(9, 20) : chance.between(0, 23);
   const time = new Time(hour, chance.between(0, 59), chance.between(0, 59));
@@ -51,7 +51,7 @@ const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Frida
 /** No visit is at night: an hour before this one is after noon. */
 const opens = 8;
 
-/** When somebody comes who was told a weekday and an hour: the next such day after it was agreed. */
+/** When a customer comes who agreed to a weekday and an hour: the next such day after that. */
 export function getVisit(agreedAt: number, { day, hour }: { day: string; hour: string }, timeZone: string): number {
   const agreed = toCalendarDate(fromDate(new Date(agreedAt), timeZone));
   const ahead = (weekdays.indexOf(day) - agreed.toDate('UTC').getUTCDay() + 7) % 7 || 7;

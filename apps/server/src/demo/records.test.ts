@@ -8,11 +8,11 @@ import { demoDealers } from './dealers.ts';
 import { demoRecords } from './records.ts';
 
 const now = new Date('2026-06-15T17:30:00Z');
-type Of<T extends FeedRecord['type']> = Extract<FeedRecord, { type: T }>;
+type RecordWithType<T extends FeedRecord['type']> = Extract<FeedRecord, { type: T }>;
 
 let records: FeedRecord[];
 const all = <T extends FeedRecord['type']>(type: T) =>
-  records.filter((record): record is Of<T> => record.type === type);
+  records.filter((record): record is RecordWithType<T> => record.type === type);
 const key = (dealer: string, id: string) => `${dealer}/${id}`;
 
 beforeAll(() => {
@@ -79,13 +79,13 @@ describe('hangs together', () => {
     expect(new Set(open).size).toBeGreaterThan(3);
   });
 
-  it('an appointment is on the day and at the hour that the customer was told', () => {
-    const told = new Map(
+  it('an appointment is on the day and at the hour that the message to the customer names', () => {
+    const bodies = new Map(
       all('message').map(({ dealer, conversation, at, body }) => [`${key(dealer, conversation)} ${at}`, body]),
     );
     const zones = new Map(demoDealers.map(({ id, time_zone }) => [id, time_zone]));
     const booked = all('event').flatMap(({ dealer, conversation, at, appointment }) =>
-      appointment ? [{ dealer, appointment, at, body: told.get(`${key(dealer, conversation)} ${at}`)! }] : [],
+      appointment ? [{ dealer, appointment, at, body: bodies.get(`${key(dealer, conversation)} ${at}`)! }] : [],
     );
     expect(booked.length).toBeGreaterThan(500);
     for (const { dealer, appointment, at, body } of booked) {
@@ -110,11 +110,11 @@ describe('hangs together', () => {
     const phones = new Map(all('lead').map(({ dealer, id, phone }) => [key(dealer, id), phone]));
     const left = all('event').filter(({ kind }) => kind === 'PHONE_ACQUIRED');
     expect(left.length).toBeGreaterThan(100);
-    const said = new Map(
+    const bodies = new Map(
       all('message').map(({ dealer, conversation, at, body }) => [`${key(dealer, conversation)} ${at}`, body]),
     );
     for (const { dealer, conversation, at } of left) {
-      const [, ...parts] = /\b(\d{3})-(\d{3})-(\d{4})\b/.exec(said.get(`${key(dealer, conversation)} ${at}`)!)!;
+      const [, ...parts] = /\b(\d{3})-(\d{3})-(\d{4})\b/.exec(bodies.get(`${key(dealer, conversation)} ${at}`)!)!;
       expect(phones.get(key(dealer, conversation))).toBe(`+1${parts.join('')}`);
     }
   });

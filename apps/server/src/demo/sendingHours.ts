@@ -1,7 +1,7 @@
 import { withinHours } from './calendar.ts';
 import type { Turn } from './dialogues/Scenario.ts';
 
-/** Whoever answers within this many minutes is awake. */
+/** A customer who answers within this many minutes is awake. */
 const atOnce = 10;
 /** Minutes after which the assistant writes again without having been asked. */
 const unasked = 600;

@@ -2,7 +2,7 @@ import type { DemoDealer } from './dealers.ts';
 import { modelFacts } from './models.ts';
 import type { Random } from './random.ts';
 
-/** The vehicle that a shopper writes about. */
+/** The vehicle that a customer writes about. */
 export interface DemoVehicle {
   year: number;
   make: string;

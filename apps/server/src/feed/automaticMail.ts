@@ -33,7 +33,7 @@ const machineSentences: readonly RegExp[] = [
   /^this is an? (?:return|read) receipt for (?:the|a|your) (?:mail|message|email)\b/i,
   /^the (?:mail|message|email) (?:that )?you sent [^]{0,300}\b(?:has been|was) (?:read|opened|displayed)\b/i,
 ];
-/** Google lets a guest add a note, and that is theirs. */
+/** Google lets a guest add a note, and then the mail is a person's. */
 const hasNote = /\bwith this note\b/i;
 
 /**
@@ -81,8 +81,8 @@ function isMachines(field: (name: string) => string, body: string): boolean {
   const text = plainText(body);
   if (machineSentences.some((sentence) => sentence.test(text))) return !hasNote.test(text);
   const isAnswer = /^text\/calendar\b[^]*\bmethod\s*=\s*"?reply\b/i.test(field('content-type'));
-  const isSaid = isAnswer || answeredSubject.test(field('subject')) || readSubject.test(field('subject'));
-  return isSaid ? getWords(body).text === '' : isFooterAlone(body);
+  const isMarked = isAnswer || answeredSubject.test(field('subject')) || readSubject.test(field('subject'));
+  return isMarked ? getWords(body).text === '' : isFooterAlone(body);
 }
 
 /** 'Sent from my iPhone' and nothing else, or nothing but a quotation below it. */

@@ -9,8 +9,8 @@ import { fillSetting } from './settings.ts';
 type Dealer = Extract<FeedRecord, { type: 'dealer' }>;
 
 /**
- * Writes a dealer's week as the business hours of each of its products, where nobody has saved any in the console. What
- * else the feed has said of them stays, and a record without hours changes nothing.
+ * Writes a dealer's week as the business hours of each of its products, where nobody has saved any in the console. Other
+ * hours that the feed has set stay, and a record without hours changes nothing.
  * @returns whether anything changed
  */
 export async function writeBusinessHours(

@@ -17,7 +17,7 @@ import { sourceSpellings } from './sourceSpellings.ts';
 type SettingRecord = Extract<FeedRecord, { type: 'setting' }>;
 
 /**
- * Writes a setting that nobody has saved in the console; what people have saved is theirs.
+ * Writes a setting that nobody has saved in the console; what people have saved is not overwritten.
  * @returns whether anything changed
  * @throws {Refusal} for an account or product that is not known
  */

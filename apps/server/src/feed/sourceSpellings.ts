@@ -4,7 +4,7 @@ import { sourceKey } from '../messaging/leads/sourceKey.ts';
 
 /**
  * Sources that differ in case or blanks only are one source, which goes by the first spelling that the product has seen of it. It is
- * looked up once, where a name comes in: whatever reads it compares it as it is (docs/decisions/sources.md).
+ * looked up once, when a name comes in, so that readers compare it as it is (docs/decisions/sources.md).
  */
 export interface SourceSpellings {
   source: (scope: Scope, name: string) => string;

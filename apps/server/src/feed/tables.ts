@@ -262,7 +262,7 @@ export const tables: Record<MassType, Table> = {
       important: 'coalesce(i.important, false)',
     },
     versions: 'any',
-    // What somebody has changed in the console is theirs.
+    // The feed does not overwrite what somebody has changed in the console.
     keeps: 'knowledge.changed_at is not null',
     joins: ofProduct,
     refusals: [noProduct],

@@ -56,8 +56,8 @@ export const messagesWithFiles = (records: readonly FeedRecord[]): ReadonlySet<s
   new Set(records.flatMap((record) => (record.type === 'attachment' ? [`${record.dealer}\n${record.message}`] : [])));
 
 /**
- * A feed's message, whose HTML is clean, as the timeline stores it. A mail that the customer's mailbox wrote is a system's and not
- * theirs: nobody answers it, no follow-up ends and no metric counts it.
+ * A feed's message, whose HTML is clean, as the timeline stores it. A mail that the customer's mailbox wrote by itself counts as a
+ * system's, not the customer's: nobody answers it, no follow-up ends and no metric counts it.
  * @param withFiles messages that files came with: a picture above 'Sent from my iPhone' is the customer's
  */
 export function toMessage(record: MessageLine, withFiles: ReadonlySet<string>): NewMessage {

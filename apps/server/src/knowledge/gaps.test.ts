@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { daysAgo, said, testGaps } from '../../test-support/testGaps.ts';
+import { daysAgo, assistantAnswer, testGaps } from '../../test-support/testGaps.ts';
 import { given } from '../../test-support/testKnowledge.ts';
 import { withDealers } from '../platform/db/scope.ts';
 import { gapsQuery } from './gaps.ts';
@@ -76,7 +76,10 @@ it('closes a gap with its answer: when, by whom, and how often it was asked agai
     Unanswered: 0,
   });
   expect(Date.now() - Date.parse((await closed()).at)).toBeLessThan(60_000);
-  await feed(said('bob', { knowledge: ['chargers'] }, -0.001), said('ada', { knowledge: ['chargers'] }, -0.001));
+  await feed(
+    assistantAnswer('bob', { knowledge: ['chargers'] }, -0.001),
+    assistantAnswer('ada', { knowledge: ['chargers'] }, -0.001),
+  );
   await ask('bob', 'any EV charger?', -0.001);
   expect(await closed()).toMatchObject({ Answered: 2, Unanswered: 1 });
   expect(await gaps()).toMatchObject({ open: 0, closed: 1 });
@@ -132,7 +135,7 @@ it('shows a person the products that they have, and nobody else anything', async
 
 it('forgets a question with its conversation', async () => {
   await ask('ada', 'Do you have EV chargers?');
-  await feed(said('ada', { knowledge: ['how'] }));
+  await feed(assistantAnswer('ada', { knowledge: ['how'] }));
   await ground.server.database.pool.query("delete from lead where id = 'ada'");
   expect(await gaps()).toMatchObject({ open: 0 });
   const { rows } = await ground.server.database.pool.query(
@@ -155,14 +158,14 @@ it('tells how often a question was answered from, in all its products, and what 
       at: daysAgo(days),
     }) as const;
   await feed(
-    said('ada', { knowledge: ['how'] }, 3),
-    said('ada', { knowledge: ['how'] }, 2),
-    said('bob', { knowledge: ['how'] }, 3),
-    said('chat-eve', { knowledge: ['mirrored'] }, 3),
-    said('bob', { knowledge: ['how'] }, 40),
+    assistantAnswer('ada', { knowledge: ['how'] }, 3),
+    assistantAnswer('ada', { knowledge: ['how'] }, 2),
+    assistantAnswer('bob', { knowledge: ['how'] }, 3),
+    assistantAnswer('chat-eve', { knowledge: ['mirrored'] }, 3),
+    assistantAnswer('bob', { knowledge: ['how'] }, 40),
     // What another product's entry is called says nothing here, nor what a shopper writes.
-    said('ada', { knowledge: ['mirrored'] }),
-    said('ada', { knowledge: ['how'], initiator: 'HUMAN' }),
+    assistantAnswer('ada', { knowledge: ['mirrored'] }),
+    assistantAnswer('ada', { knowledge: ['how'], initiator: 'HUMAN' }),
     event('ada', 'APPOINTMENT_SET', 1),
     event('bob', 'HANDOFF', 5),
     event('bob', 'UNSUBSCRIBED', 2),
@@ -177,7 +180,7 @@ it('tells how often a question was answered from, in all its products, and what 
 it('stays quick with a thousand questions', async () => {
   await feed(
     ...Array.from({ length: 1000 }, (_one, at) =>
-      said('ada', { unanswered: [`Is word${at % 400} word${at % 300}there?`] }, 20 - at / 60),
+      assistantAnswer('ada', { unanswered: [`Is word${at % 400} word${at % 300}there?`] }, 20 - at / 60),
     ),
   );
   const begun = performance.now();

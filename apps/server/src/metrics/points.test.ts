@@ -10,7 +10,7 @@ import { getPoints } from './points.ts';
 import type { DayRange } from './range.ts';
 
 // docs/metrics.md, "The course of a number": of a sum, the points add up to it; of distinct leads and visitors, none is more than
-// all of them and none of them is on no day, whatever happened and is asked.
+// all of them and none of them is on no day, for any rows and any range.
 
 /** The cards whose count is a sum over days. */
 const summed = new Set(['total_messages_sent', 'messages_out']);
@@ -25,7 +25,7 @@ const range = fc
   .tuple(fc.integer({ min: 0, max: 700 }), fc.oneof(fc.integer({ min: 0, max: 40 }), fc.integer({ min: 0, max: 700 })))
   .map(([from, days]): DayRange => ({ from: dayAt(from), to: dayAt(from + days) }));
 
-/** All days that something happens on: whatever the others miss, each card has a number here. */
+/** All days that something happens on: each card has a number here, even if it is empty in the other ranges. */
 const wholeRange: DayRange = { from: dayAt(0), to: dayAt(720) };
 
 const message = fc.record({
@@ -61,7 +61,7 @@ function* getLines(dealer: string, messages: Message[]): Generator<FeedLine> {
   for (const [place, { lead, ...message }] of messages.entries()) {
     const conversation = `lead${[0, 10, 200, 400][lead]}`;
     yield { type: 'message', dealer, id: `m${place}`, conversation, channel: 'sms', body: 'Hi', ...message };
-    // Whoever a message is from, somebody came to the website then.
+    // Each message comes with a visit to the website at the same time.
     const visit = { domain: 'www.test.example', referral: 'direct' as const, opened_widget: false, at: message.at };
     yield { type: 'visit', dealer, id: `v${place}`, product, visitor: `visitor${lead}`, ...visit };
   }

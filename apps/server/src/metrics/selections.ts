@@ -7,9 +7,9 @@ import { are, both, created, createdBefore, did, didAgain, either, pressed, type
 export const worked = did('message', 'BOT');
 export const wrote = did('message', 'HUMAN');
 export const handedOff = did('HANDOFF');
-/** Handed off, and the last thing that the shopper has said since is that somebody was in touch. */
+/** Handed off, and since then the customer's latest response says that somebody was in touch. */
 export const handoffWorked = did('response', 'worked');
-/** The same, that nobody was. */
+/** Handed off, and since then the customer's latest response says that nobody was in touch. */
 export const handoffAwaiting = did('response', 'awaiting');
 const appointmentByAssistant = did('APPOINTMENT_SET', 'assistant');
 export const talkedWith = both(worked, wrote);
@@ -17,7 +17,7 @@ const inCrm = did('CRM_REGISTRATION');
 const serviceBooked = did('SERVICE_APPOINTMENT_SET');
 const takenOver = did('DEALERSHIP_TAKEOVER');
 const leftPhoneNumber = did('PHONE_ACQUIRED');
-/** A sales outcome: a handoff or a sales appointment, whoever set it. */
+/** A sales outcome: a handoff, or a sales appointment that the assistant, staff or the customer set. */
 const salesOutcome = either(handedOff, did('APPOINTMENT_SET'));
 const engagedSales = both(wrote, salesOutcome);
 /** Worked without an answer in the range. */

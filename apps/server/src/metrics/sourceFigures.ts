@@ -11,7 +11,7 @@ const columns = { ...sourceFunnel, closed: [created, did('deal')] } satisfies Co
 export type SourceFigures = Record<keyof typeof columns, number>;
 
 /**
- * Leads by source, whatever their type (docs/metrics.md, "Lead source settings"), read from the sets alone.
+ * Leads of all types by source (docs/metrics.md, "Lead source settings"), read from the sets alone.
  * @returns by the source's name; one without a new lead in the range is missing
  */
 export async function sourceFigures(

@@ -195,7 +195,7 @@ export const performanceByCta: Rows<CtaPerformance> = async (trx, scope, days) =
   }));
 };
 
-/** Conversations a day in which the shopper wrote, by whether they were handed off that day; every day of the range. */
+/** Conversations a day in which the customer wrote, by whether they were handed off that day; every day of the range. */
 export const engagementDays: Rows<EngagementDay> = async (trx, scope, days) => {
   const { rows } = await sql<{ day: string; wrote: string; handed: string }>`
     select wrote.day, ${size(sql`wrote.members`)} as wrote, ${size(sql`wrote.members & handed.members`)} as handed

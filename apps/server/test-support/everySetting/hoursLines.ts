@@ -4,7 +4,7 @@ import { type DealerParameters, updateDealerParameters } from '@forecourt/api/co
 import { now, toCalendarDate } from '@internationalized/date';
 import { readBusinessHours } from '../../src/settings/businessHours/businessHours.ts';
 import { getCall, flip, ground, home, type Line, send } from './ground.ts';
-import { hoursSaid, record, slots } from './probes.ts';
+import { readHoursPrompt, record, slots } from './probes.ts';
 
 const today = toCalendarDate(now('America/New_York'));
 const thisYear = today.year;
@@ -19,7 +19,7 @@ const inWeek = (values: readonly [object, object]): Line =>
   flip(
     values,
     (value) => saveHours({ business_hours: openAllWeek().business_hours.map((day) => ({ ...day, ...value })) }),
-    hoursSaid(),
+    readHoursPrompt(),
   );
 type YearName = 'current_year' | 'next_year';
 const days = { current_year: slashed(today), next_year: `${thisYear + 1}/03/04` };
@@ -40,8 +40,8 @@ const saveEvent = (which: YearName, changes: object, more: Partial<BusinessHours
   return saveHours({ special_business_hours: special as BusinessHours['special_business_hours'], ...more });
 };
 const inEvent = (which: YearName, values: readonly [object, object]): Line =>
-  flip(values, (value) => saveEvent(which, value), hoursSaid());
-/** A public holiday that is the dealer's own event stays closed whatever is said of the holiday. */
+  flip(values, (value) => saveEvent(which, value), readHoursPrompt());
+/** A public holiday that is also the dealer's own event stays closed, even if the holiday itself is set to open. */
 const ownEvent = (which: YearName): Line => {
   const date = `${which === 'current_year' ? thisYear : thisYear + 1}/12/25`;
   return flip(
@@ -102,7 +102,7 @@ export const hoursLines: Record<string, Line> = {
   'hours.update public_holidays[].closes': flip(
     [true, false],
     (closes) => saveHours({ public_holidays: [{ name: 'Labor Day', dates: [], closes }] }),
-    hoursSaid(),
+    readHoursPrompt(),
   ),
   'hours.update appointment_working_hours.minutesAfterOpening': flip(
     [0, 120] as const,
@@ -125,7 +125,7 @@ export const hoursLines: Record<string, Line> = {
   ),
   'locale.update state_id': inLocale([{}, { state_id: 'TX' }], listHolidays),
   'locale.update date_format_id': inLocale([{}, { date_format_id: 'YYYY-MM-DD' }], record('away')),
-  'locale.update time_format_id': inLocale([{}, { time_format_id: 'h23' }], hoursSaid('away')),
+  'locale.update time_format_id': inLocale([{}, { time_format_id: 'h23' }], readHoursPrompt('away')),
   'locale.update phone_number_format_id': inLocale([{}, { phone_number_format_id: 'international' }], record('away')),
   'locale.update time_zone_id': inLocale([{}, { time_zone_id: 'America/Chicago' }], slots('LEAD_ENGAGE', 'away')),
 };

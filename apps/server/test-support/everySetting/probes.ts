@@ -10,7 +10,7 @@ import { getCall, feed, ground, home, nextAddress, rows, send } from './ground.t
 
 /* What is looked at: replies, emails, pages, and the chat of a website. */
 
-/** What a website of the dealer shows: everything that the chat there is told. */
+/** What a website of the dealer shows: all settings that the chat there gets. */
 export const widget =
   (account = 'home', host = `www.${account}.example`) =>
   async () => {
@@ -31,12 +31,12 @@ export const staffSignature =
   (product = 'LEAD_ENGAGE') =>
   () =>
     send(getCall('replies.signature'), { product });
-/** Everything that the assistant says of opening hours, but the time of day. */
-export const hoursSaid =
+/** What the assistant's prompt has on opening hours, without the time of day. */
+export const readHoursPrompt =
   (account = 'home') =>
   async () => {
-    const said = await loadOpeningHours(ground.server.database.db, { ...home, dealerId: account }, '');
-    return said && hoursFacts(said).split('\n').slice(1);
+    const hours = await loadOpeningHours(ground.server.database.db, { ...home, dealerId: account }, '');
+    return hours && hoursFacts(hours).split('\n').slice(1);
   };
 export const slots =
   (product = 'LEAD_ENGAGE', account = 'home') =>
@@ -129,7 +129,7 @@ export async function chatStarted() {
   });
   return rows('select channel, recipient from delivery where notice_key is not null order by 1, 2');
 }
-/** Whether Google is told of a chat that is opened. */
+/** Whether Google Analytics gets an event when a chat is opened. */
 export async function measured() {
   await rows('delete from analytics_event');
   await ground.server.app.inject({

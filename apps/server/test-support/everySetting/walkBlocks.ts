@@ -19,7 +19,7 @@ const doings = new Set([
   'replays.content',
 ]);
 
-/** Fields that say which record a save is of, or that the server answers for itself whatever is sent. */
+/** Fields that identify the record of a save, or whose sent value the server ignores and sets itself. */
 export const names: ReadonlySet<string> = new Set([
   'sources.updateSub SourceId',
   'answers.update Alternatives[].Id',

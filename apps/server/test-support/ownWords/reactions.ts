@@ -118,7 +118,7 @@ const mailed: readonly [name: string, body: string][] = [
 ];
 
 /** Words of their own that begin as a reaction does, or cite us. */
-const theirs: readonly [text: string, own: string][] = [
+const ownTexts: readonly [text: string, own: string][] = [
   ['Loved the test drive last week! What does it cost?', 'Loved the test drive last week! What does it cost?'],
   ['Liked the red one. Is it still available?', 'Liked the red one. Is it still available?'],
   ['I like the “Adventure” trim. Do you have it?', 'I like the “Adventure” trim. Do you have it?'],
@@ -146,5 +146,5 @@ export const reactions: readonly CorpusMessage[] = [
     own: '',
     fate: 'reaction',
   })),
-  ...theirs.map(([body, own]): CorpusMessage => ({ name: body, by: 'sms', body, own, fate: 'read' })),
+  ...ownTexts.map(([body, own]): CorpusMessage => ({ name: body, by: 'sms', body, own, fate: 'read' })),
 ];

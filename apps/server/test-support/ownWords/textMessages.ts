@@ -2,7 +2,7 @@ import type { Fate } from './corpusMessage.ts';
 
 /* Opt-outs in other languages, and what only sounds like one. */
 
-/** By text message, with what is theirs, which is all of it. */
+/** Text messages, all of which the customer wrote. */
 export const texts: readonly [fate: Fate, ...texts: string[]][] = [
   // The fixed phrases of other languages.
   [

@@ -2,7 +2,7 @@ import { type FirstResponse, firstResponsePageSize } from '@forecourt/api/contra
 import { sql } from 'kysely';
 import type { Scope, ScopedTransaction } from '../../platform/db/scope.ts';
 
-interface Row {
+interface FirstResponseRow {
   leadId: string;
   customer: string;
   receivedAt: Date;
@@ -21,7 +21,7 @@ export async function findFirstResponses(
   { dealerId, productId }: Scope,
   after: string | undefined,
 ): Promise<{ items: FirstResponse[]; hasMore: boolean }> {
-  const { rows } = await sql<Row>`${firstResponsesQuery({ dealerId, productId }, after)}`.execute(trx);
+  const { rows } = await sql<FirstResponseRow>`${firstResponsesQuery({ dealerId, productId }, after)}`.execute(trx);
   return {
     items: rows.slice(0, firstResponsePageSize).map(present),
     hasMore: rows.length > firstResponsePageSize,
@@ -50,7 +50,7 @@ export const firstResponsesQuery = ({ dealerId, productId }: Scope, after: strin
   order by l.created_at desc, l.id desc
   limit ${firstResponsePageSize + 1}`;
 
-const present = ({ leadId, customer, receivedAt, respondedAt, channel }: Row): FirstResponse => ({
+const present = ({ leadId, customer, receivedAt, respondedAt, channel }: FirstResponseRow): FirstResponse => ({
   LeadId: leadId,
   Customer: customer,
   ReceivedAt: receivedAt.toISOString(),

@@ -10,7 +10,7 @@ const lifetime = 5 * 60_000;
 /** The module that a token is for: a token of another one has another audience. */
 const audience = 'urn:forecourt:module:first-response';
 
-/** No access token has this type, and no token of a module theirs (RFC 8725 §3.11). */
+/** Differs from the type of access tokens, so that neither kind of token is accepted in place of the other (RFC 8725 §3.11). */
 const type = 'module+jwt';
 
 const Claims = z.object({

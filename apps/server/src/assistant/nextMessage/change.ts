@@ -8,7 +8,7 @@ import { verdictOn } from '../reply/verdict.ts';
 import type { ScopedTransaction } from '../../platform/db/scope.ts';
 import { Refusal } from '../../platform/errors/refusal.ts';
 import { announce } from '../../messaging/live/announce.ts';
-import type { Next, Talk } from './nextTouch.ts';
+import type { Next, ConversationKey } from './nextTouch.ts';
 
 /** A follow-up that is shown, with its turn and lead. */
 export type ShownFollowUp = { [K in 'turn' | 'lead']: NonNullable<Next[K]> } & { touch: Touch & { Text: string } };
@@ -20,14 +20,14 @@ export type ShownFollowUp = { [K in 'turn' | 'lead']: NonNullable<Next[K]> } & {
 async function update(
   trx: ScopedTransaction,
   { turn }: ShownFollowUp,
-  talk: Talk,
+  conversation: ConversationKey,
   assignments: RawBuilder<unknown>,
 ): Promise<void> {
   await sql`
     update timer set due_at = case when lease is null then due_at else now() end, lease = null, attempts = 0
     where dealer_id = ${turn.dealerId} and id = ${turn.id}`.execute(trx);
   await sql`update timer set ${assignments} where dealer_id = ${turn.dealerId} and id = ${turn.id}`.execute(trx);
-  await announce(trx, [{ dealerId: talk.dealerId, conversationId: talk.id }]);
+  await announce(trx, [{ dealerId: conversation.dealerId, conversationId: conversation.id }]);
 }
 
 /**
@@ -38,7 +38,7 @@ async function update(
 export async function edit(
   trx: ScopedTransaction,
   shown: ShownFollowUp,
-  talk: Talk,
+  conversation: ConversationKey,
   personId: string,
   text: string,
 ): Promise<void> {
@@ -58,17 +58,25 @@ export async function edit(
   await update(
     trx,
     shown,
-    talk,
+    conversation,
     isTemplate ? sql`words = null, words_by = null` : sql`words = ${words}, words_by = ${personId}`,
   );
 }
 
 /** Keeps a follow-up, and those after it, until it is released. */
-export const hold = (trx: ScopedTransaction, shown: ShownFollowUp, talk: Talk, personId: string): Promise<void> =>
-  update(trx, shown, talk, sql`held_by = ${personId}, held_at = now()`);
+export const hold = (
+  trx: ScopedTransaction,
+  shown: ShownFollowUp,
+  conversation: ConversationKey,
+  personId: string,
+): Promise<void> => update(trx, shown, conversation, sql`held_by = ${personId}, held_at = now()`);
 
 /** Lets a follow-up go at its time; where that has passed at once, and those after it at the distance that they were planned with. */
-export async function release(trx: ScopedTransaction, shown: ShownFollowUp, talk: Talk): Promise<void> {
+export async function release(
+  trx: ScopedTransaction,
+  shown: ShownFollowUp,
+  conversation: ConversationKey,
+): Promise<void> {
   const { dealerId, leadId, id } = shown.turn;
   await sql`
     update timer t set due_at = now() + (t.due_at - h.due_at)
@@ -77,21 +85,21 @@ export async function release(trx: ScopedTransaction, shown: ShownFollowUp, talk
       and t.dealer_id = h.dealer_id and t.lead_id = ${leadId} and t.kind = h.kind and t.due_at > h.due_at and t.due_at < 'infinity'`.execute(
     trx,
   );
-  await update(trx, shown, talk, sql`held_by = null, held_at = null, due_at = greatest(due_at, now())`);
+  await update(trx, shown, conversation, sql`held_by = null, held_at = null, due_at = greatest(due_at, now())`);
 }
 
 /** Leaves a follow-up out for good. Its row stays, so that it is not set again (assistant/reply/followUps.ts). */
-export const skip = (trx: ScopedTransaction, shown: ShownFollowUp, talk: Talk): Promise<void> =>
-  update(trx, shown, talk, sql`skipped_at = now(), due_at = 'infinity', held_by = null, held_at = null`);
+export const skip = (trx: ScopedTransaction, shown: ShownFollowUp, conversation: ConversationKey): Promise<void> =>
+  update(trx, shown, conversation, sql`skipped_at = now(), due_at = 'infinity', held_by = null, held_at = null`);
 
 /**
  * Sends a follow-up now, as it was shown.
- * @throws 409 outside texting hours: it is an automatic message whoever presses
+ * @throws 409 outside texting hours: it stays an automatic message even if a person presses the button
  */
 export async function sendNow(
   trx: ScopedTransaction,
   { touch, turn, lead }: ShownFollowUp,
-  talk: Talk,
+  conversation: ConversationKey,
   now: Date,
   origin: string,
 ): Promise<void> {
@@ -102,5 +110,11 @@ export async function sendNow(
   const { rows } = await sql<EndedTurn>`
     delete from timer where dealer_id = ${turn.dealerId} and id = ${turn.id} returning reference, minutes`.execute(trx);
   const reply = { text: touch.Text, handsOver: false };
-  await storeTurn(trx, turn, lead, { channel: touch.Channel, reply, conversationId: talk.id, ended: rows[0]! }, origin);
+  await storeTurn(
+    trx,
+    turn,
+    lead,
+    { channel: touch.Channel, reply, conversationId: conversation.id, ended: rows[0]! },
+    origin,
+  );
 }

@@ -5,7 +5,7 @@ import { findOptOut } from '../../messaging/leads/optOut.ts';
 import { aiPause } from '../../settings/pauseAi/aiPause.ts';
 import { appointmentAt } from '../../messaging/leads/appointmentAt.ts';
 
-interface Facts {
+interface LeadStateRow {
   productId: string;
   source: string;
   takenBy: string | null;
@@ -25,7 +25,7 @@ export async function describeNothing(
   const latest = (kind: string) => sql`
     select e.at, p.first_name || ' ' || p.last_name as name from event e left join person p on p.id = e.salesperson_id
     where e.dealer_id = l.dealer_id and e.conversation_id = ${id} and e.kind = ${kind} order by e.at desc, e.id desc limit 1`;
-  const { rows } = await sql<Facts>`
+  const { rows } = await sql<LeadStateRow>`
     select l.product_id as "productId", l.source, taken.name as "takenBy", taken.at as "takenAt", stopped.name as "stoppedBy",
       stopped.at as "stoppedAt", k.waiting_since as "waitingSince", ${appointmentAt('l.dealer_id', 'l.id')} as "appointmentAt"
     from lead l

@@ -10,7 +10,7 @@ import { describeNothing } from './details.ts';
 import { appointmentAt } from '../../messaging/leads/appointmentAt.ts';
 
 /** A conversation, by its keys. */
-export interface Talk {
+export interface ConversationKey {
   dealerId: string;
   id: string;
   leadId: string;
@@ -40,21 +40,21 @@ export interface Next {
  * What the assistant sends next in a conversation, or why it sends nothing. It asks of each turn that waits what the worker will ask when
  * it is due (assistant/reply/verdict.ts), and passes over those that would be dropped.
  */
-export async function findNextTouch(trx: ScopedTransaction, talk: Talk, now: Date): Promise<Next> {
-  const { dealerId, leadId } = talk;
+export async function findNextTouch(trx: ScopedTransaction, conversation: ConversationKey, now: Date): Promise<Next> {
+  const { dealerId, leadId } = conversation;
   const [lead, situations, latestId] = [
-    await findLead(trx, talk),
+    await findLead(trx, conversation),
     await loadSituations(trx, dealerId, [leadId]),
-    await findLatestId(trx, talk),
+    await findLatestId(trx, conversation),
   ];
   const situation = situations.get(leadId)!;
-  const found = lead && getBlock(situation) === null ? await firstSent(trx, talk, lead, now) : undefined;
+  const found = lead && getBlock(situation) === null ? await firstSent(trx, conversation, lead, now) : undefined;
   if (found) {
     const touch = present(found.timer, found.verdict, now);
     const { Id, Channel, Text, Hold } = touch;
     return { touch, nothing: null, version: getHash([Id, Channel, Text, Hold, latestId]), turn: found.timer, lead };
   }
-  const nothing = await explainNothing(trx, talk, situation, now);
+  const nothing = await explainNothing(trx, conversation, situation, now);
   return { touch: null, nothing, version: getHash([nothing.Reason, latestId]), turn: undefined, lead };
 }
 
@@ -62,11 +62,11 @@ type Sent = Extract<Verdict, { kind: 'send' | 'wait' }>;
 
 async function firstSent(
   trx: ScopedTransaction,
-  talk: Talk,
+  conversation: ConversationKey,
   lead: WorkedLead,
   now: Date,
 ): Promise<{ timer: Timer; verdict: Sent } | undefined> {
-  for (const timer of await listTimers(trx, talk)) {
+  for (const timer of await listTimers(trx, conversation)) {
     const at = timer.dueAt > now ? timer.dueAt : now;
     const verdict = await verdictOn(trx, timer, lead, at);
     if (verdict.kind === 'send' || verdict.kind === 'wait') return { timer, verdict };
@@ -75,7 +75,7 @@ async function firstSent(
 }
 
 /** In the order in which they are sent: an answer or a greeting comes before follow-ups. */
-async function listTimers(trx: ScopedTransaction, { dealerId, leadId }: Talk): Promise<Timer[]> {
+async function listTimers(trx: ScopedTransaction, { dealerId, leadId }: ConversationKey): Promise<Timer[]> {
   const { rows } = await sql<Timer>`
     select t.dealer_id as "dealerId", t.id, t.kind, t.lead_id as "leadId", t.subject, t.due_at as "dueAt", t.reference, t.minutes,
       t.words is not null as "isEdited", e.first_name || ' ' || e.last_name as "editedBy",
@@ -115,20 +115,25 @@ function present(timer: Timer, verdict: Sent, now: Date): Touch {
   };
 }
 
-async function explainNothing(trx: ScopedTransaction, talk: Talk, situation: Situation, now: Date): Promise<Nothing> {
+async function explainNothing(
+  trx: ScopedTransaction,
+  conversation: ConversationKey,
+  situation: Situation,
+  now: Date,
+): Promise<Nothing> {
   const { rows } = await sql<{ appointment: Date | null; hasSteps: boolean }>`
     select ${appointmentAt('l.dealer_id', 'l.id')} as appointment,
       exists (
         select from setting s, jsonb_path_query(s.value, 'lax $.FollowUpSequence[*]') f
         where s.dealer_id = l.dealer_id and s.product_id = l.product_id and s.kind = 'follow-up' and f ->> 'Status' = '1'
       ) as "hasSteps"
-    from lead l where l.dealer_id = ${talk.dealerId} and l.id = ${talk.leadId}`.execute(trx);
+    from lead l where l.dealer_id = ${conversation.dealerId} and l.id = ${conversation.leadId}`.execute(trx);
   const { appointment, hasSteps } = rows[0]!;
   const isAhead = appointment !== null && appointment > now;
-  return describeNothing(trx, talk, whyNothing(situation, isAhead, hasSteps));
+  return describeNothing(trx, conversation, whyNothing(situation, isAhead, hasSteps));
 }
 
-async function findLatestId(trx: ScopedTransaction, { dealerId, id }: Talk): Promise<string | undefined> {
+async function findLatestId(trx: ScopedTransaction, { dealerId, id }: ConversationKey): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`
     select id from message
     where dealer_id = ${dealerId} and conversation_id = ${id} and initiator in ('HUMAN', 'BOT', 'SPECIALIST')

@@ -7,7 +7,7 @@ import { changedElsewhere, forbidden, Refusal } from '../../platform/errors/refu
 import type { Contract } from '../../platform/http/serve.ts';
 import { lockLeads } from '../../messaging/timeline/lockLeads.ts';
 import { edit, hold, release, sendNow, type ShownFollowUp, skip } from './change.ts';
-import { type Next, findNextTouch, type Talk } from './nextTouch.ts';
+import { type Next, findNextTouch, type ConversationKey } from './nextTouch.ts';
 
 /**
  * What the assistant sends next, and what staff decide about it (docs/decisions/next-message.md).
@@ -15,30 +15,30 @@ import { type Next, findNextTouch, type Talk } from './nextTouch.ts';
  */
 export function nextTouchRoutes(contract: Contract, origin: string): void {
   contract.person(nextTouch, async ({ trx, person, dealerId, params, setVersion }) => {
-    const talk = await findConversationIn(trx, person, dealerId, params.cid);
-    const { touch, nothing, version } = await findNextTouch(trx, talk, new Date());
+    const conversation = await findConversationIn(trx, person, dealerId, params.cid);
+    const { touch, nothing, version } = await findNextTouch(trx, conversation, new Date());
     setVersion(version);
     return { Touch: touch, Nothing: nothing, CanChange: changesTouches(person.policy) };
   });
 
   contract.person(changeNextTouch, async ({ trx, person, dealerId, params, body, ifMatch, setVersion, audit }) => {
     if (!changesTouches(person.policy)) throw forbidden();
-    const talk = await findConversationIn(trx, person, dealerId, params.cid);
+    const conversation = await findConversationIn(trx, person, dealerId, params.cid);
     // Nobody answers, edits or sends meanwhile.
-    await lockLeads(trx, [talk]);
+    await lockLeads(trx, [conversation]);
     const now = new Date();
-    const shown = await findNextTouch(trx, talk, now);
+    const shown = await findNextTouch(trx, conversation, now);
     if (shown.version !== ifMatch || shown.touch?.Id !== body.id)
-      throw changedElsewhere(shown.version, await whatChanged(trx, talk, shown, body.id));
+      throw changedElsewhere(shown.version, await whatChanged(trx, conversation, shown, body.id));
     const followUp = followUpIn(shown);
     const { change, text = '' } = body;
-    if (change === 'edit') await edit(trx, followUp, talk, person.id, text);
-    else if (change === 'hold') await hold(trx, followUp, talk, person.id);
-    else if (change === 'release') await release(trx, followUp, talk);
-    else if (change === 'skip') await skip(trx, followUp, talk);
-    else await sendNow(trx, followUp, talk, now, origin);
-    const next = await findNextTouch(trx, talk, new Date());
-    await audit(talk.id, {
+    if (change === 'edit') await edit(trx, followUp, conversation, person.id, text);
+    else if (change === 'hold') await hold(trx, followUp, conversation, person.id);
+    else if (change === 'release') await release(trx, followUp, conversation);
+    else if (change === 'skip') await skip(trx, followUp, conversation);
+    else await sendNow(trx, followUp, conversation, now, origin);
+    const next = await findNextTouch(trx, conversation, new Date());
+    await audit(conversation.id, {
       before: { follow_up: followUp.turn.subject, text: followUp.touch.Text, on_hold: followUp.touch.Hold !== null },
       after: { change, ...(change === 'edit' && { text: next.touch?.Text }) },
     });
@@ -55,12 +55,17 @@ function followUpIn({ touch, turn, lead }: Next): ShownFollowUp {
 }
 
 /** What has become of a follow-up that was shown, for people. */
-async function whatChanged(trx: ScopedTransaction, talk: Talk, { touch }: Next, id: string): Promise<string> {
+async function whatChanged(
+  trx: ScopedTransaction,
+  conversation: ConversationKey,
+  { touch }: Next,
+  id: string,
+): Promise<string> {
   const { rows } = await sql<{ isSent: boolean; initiator: string | null }>`
-    select exists (select from message where dealer_id = ${talk.dealerId} and id = ${id}) as "isSent",
+    select exists (select from message where dealer_id = ${conversation.dealerId} and id = ${id}) as "isSent",
       (
         select initiator from message
-        where dealer_id = ${talk.dealerId} and conversation_id = ${talk.id} and initiator in ('HUMAN', 'BOT', 'SPECIALIST')
+        where dealer_id = ${conversation.dealerId} and conversation_id = ${conversation.id} and initiator in ('HUMAN', 'BOT', 'SPECIALIST')
         order by at desc, id desc limit 1
       ) as initiator`.execute(trx);
   const { isSent, initiator } = rows[0]!;

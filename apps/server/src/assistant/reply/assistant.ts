@@ -43,7 +43,7 @@ export interface AssistantRequest {
   schedule?: Schedule;
   /** What the dealer's records say of the car that was asked about, and of others; missing where nobody looked. */
   cars?: Cars;
-  /** The shopper leaves contact info before they are told a price or what is in stock: `cars` says neither. */
+  /** The customer must leave contact info before they see a price or what is in stock, so `cars` has neither. */
   contactFirst?: boolean;
   /** How the dealership is found and reached; missing where nobody looked. */
   dealership?: Dealership;
@@ -58,7 +58,7 @@ export interface AssistantRequest {
   answers: Knowledge[];
   /** Matching Knowledge Bank entries, best first. */
   knowledge: Knowledge[];
-  /** The opening hours by the settings, which go before anything else that is said about them; null if nobody has saved any. */
+  /** The opening hours by the settings, which override any other source of hours; null if nobody has saved any. */
   openingHours: OpeningHours | null;
   /** When the team is back, in words such as 'Monday at 9:00 AM'; null while it is there, missing where nobody looked. */
   teamBack?: string | null;
@@ -66,7 +66,7 @@ export interface AssistantRequest {
   needsNumber?: boolean;
   /** Ends a language model's work; missing where it takes its time. */
   signal?: AbortSignal;
-  /** Told what a language model has taken, whatever becomes of its answer. */
+  /** Called with what a language model has used, even if its answer is discarded. */
   onUse?: (use: ModelUse) => void;
   /** What the salesperson who handed the chat back left for the assistant: "promised a call on Tuesday". Null for nothing. */
   handBackNote: string | null;

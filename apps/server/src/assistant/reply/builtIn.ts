@@ -90,13 +90,13 @@ function compose(context: Context, understood: Understood, orders: Orders, quest
   if (understood.isSilent) return silence(understood);
   // The settings alone say when the dealership is open.
   const isSettled = openingHours !== null && hoursParts(question).length > 0;
-  // Whoever is angry, hurt or wants a person is told nothing beside that a person takes over.
+  // A customer who is angry, hurt or wants a person reads only that a person takes over.
   const { avoided: subjects, quotes } = isLeftAlone(understood)
     ? { avoided: [], quotes: [] }
     : {
         avoided: orders.avoided,
         quotes: orders.quotes.filter(
-          ({ about, text }) => !(isSettled && about !== null && isAboutHours(about)) && !isSaid(conversation, text),
+          ({ about, text }) => !(isSettled && about !== null && isAboutHours(about)) && !wasSent(conversation, text),
         ),
       };
   // A quote about this question replaces everything but the dealer's chosen answer.
@@ -112,24 +112,24 @@ function compose(context: Context, understood: Understood, orders: Orders, quest
   const isUnknown =
     avoided.length > 0 ||
     (!hasQuote && (understood.unknown.length > 0 || answers.some(({ text, handsOver }) => handsOver && text === '')));
-  // Whoever waits for a person is not told of something else meanwhile.
+  // A customer who waits for a person gets no mentions of other subjects meanwhile.
   const used = isUnknown ? quotes.filter(({ place }) => place !== 'mention') : quotes;
   const at = (place: Quote['place']) => used.filter((one) => one.place === place).map(({ text }) => text);
-  const said = carNamedOnce(answers, request)
+  const sentences = carNamedOnce(answers, request)
     .map(({ text, entry }) => (entry ? text : inManner(text, manner.Tone)))
     .filter((text) => text !== '');
   const asks = isUnknown
     ? undefined
-    : answers.find((one) => one.question && !isSaid(conversation, one.question))?.question;
+    : answers.find((one) => one.question && !wasSent(conversation, one.question))?.question;
   const body = [
-    ...said,
+    ...sentences,
     ...at('mention'),
     ...(isUnknown ? [handOver(request)] : []),
-    ...(asks && !/\?\s*$/.test(said.at(-1) ?? '') ? [inManner(asks, manner.Tone)] : []),
+    ...(asks && !/\?\s*$/.test(sentences.at(-1) ?? '') ? [inManner(asks, manner.Tone)] : []),
   ];
   const paragraphs = [
     ...at('start'),
-    ...asParagraphs(isSaid(conversation, body.join(' ')) && body.length > 0 ? ['As I mentioned:', ...body] : body),
+    ...asParagraphs(wasSent(conversation, body.join(' ')) && body.length > 0 ? ['As I mentioned:', ...body] : body),
     ...at('answer'),
     ...at('end'),
   ];
@@ -152,7 +152,7 @@ function compose(context: Context, understood: Understood, orders: Orders, quest
   };
 }
 
-/** Messages that take no word beside the hand-over. */
+/** Intents that are answered by the handoff alone. */
 const leftAlone = new Set([
   'accident',
   'death',
@@ -167,7 +167,7 @@ const leftAlone = new Set([
 ]);
 const isLeftAlone = ({ intents }: Understood): boolean => intents.some((id) => leftAlone.has(id));
 
-const isSaid = (conversation: AssistantRequest['conversation'], text: string): boolean =>
+const wasSent = (conversation: AssistantRequest['conversation'], text: string): boolean =>
   conversation.some((one) => one.by === 'assistant' && one.text.includes(text));
 
 /** "Yes, the 2026 Toyota RAV4 is still available. It's listed at $32,245.": the second sentence does not name the car again. */

@@ -59,7 +59,7 @@ it('hears whether the model leaves the customer to people', async () => {
   expect(await reply()).toEqual({ text: content, handsOver: false });
 });
 
-it('tells the model what the dealer has chosen to be said, and the car as the customer’s own words', async () => {
+it('gives the model the answers that the dealer has chosen, and the car as the customer’s own words', async () => {
   content = 'Yes.';
   await reply({ answers: [{ question: 'Delivery?', answer: 'For $99.' }] });
   const [system, ...messages] = asked.messages;

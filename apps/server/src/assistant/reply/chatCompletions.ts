@@ -20,7 +20,7 @@ export interface ChatCompletionsOptions {
   url: string;
   key: string | undefined;
   model: string;
-  /** US dollars for a million tokens; missing where nobody has said. */
+  /** US dollars for a million tokens; missing if not configured. */
   prices?: { input: number; output: number } | undefined;
 }
 
@@ -122,7 +122,7 @@ function parseReply(content: string, request: AssistantRequest, done: Done): Ass
   const handsOver = done.handsOver || handOverLine.test(content);
   const { text, booking = done.booking } = readBooking(content.replace(handOverLine, '').trim(), request.schedule);
   if (text.length > channels[request.channel].maxLength) throw new Error('The model’s answer is too long');
-  // A customer is never told of an appointment that cannot be kept.
+  // The model's text may confirm an appointment that could not be booked, so it is not sent.
   if (text === '' || booking === null) return { text: handOver(request), handsOver: handsOver || booking === null };
   return {
     text: request.hasSignature && channels[request.channel].hasSignature ? withoutSignOff(text, request) : text,

@@ -19,7 +19,7 @@ export interface Dealership {
   clock: TimeFormat;
 }
 
-interface Row {
+interface DealershipRow {
   timeZone: string;
   country: string;
   timeFormat: string | null;
@@ -29,7 +29,7 @@ interface Row {
 
 /** @throws if there is no such dealer */
 export async function loadDealership(db: QueryExecutorProvider, { dealerId, productId }: Scope): Promise<Dealership> {
-  const { rows } = await sql<Row>`
+  const { rows } = await sql<DealershipRow>`
     select d.time_zone as "timeZone", d.country,
       locale.value ->> 'time_format_id' as "timeFormat", locale.value ->> 'phone_number_format_id' as "phoneFormat",
       (
@@ -41,13 +41,13 @@ export async function loadDealership(db: QueryExecutorProvider, { dealerId, prod
     where d.id = ${dealerId}`.execute(db);
   const { timeZone, country, timeFormat, phoneFormat, signature } = rows[0]!;
   const style = { format: getPhoneFormat(phoneFormat, country), country };
-  const said = readDocument({ dealerId, productId, kind: 'signature', key: '' }, signature ?? {});
+  const saved = readDocument({ dealerId, productId, kind: 'signature', key: '' }, signature ?? {});
   return {
-    address: said?.Address.trim() ?? '',
-    website: said?.WebsiteUrl.trim() ?? '',
-    salesPhone: formatPhone(said?.MainPhone.trim() ?? '', style),
-    servicePhone: formatPhone(said?.SecondaryPhone.trim() ?? '', style),
-    partsPhone: formatPhone(said?.PartsPhone.trim() ?? '', style),
+    address: saved?.Address.trim() ?? '',
+    website: saved?.WebsiteUrl.trim() ?? '',
+    salesPhone: formatPhone(saved?.MainPhone.trim() ?? '', style),
+    servicePhone: formatPhone(saved?.SecondaryPhone.trim() ?? '', style),
+    partsPhone: formatPhone(saved?.PartsPhone.trim() ?? '', style),
     timeZone,
     clock: getClock(timeFormat, country),
   };

@@ -23,7 +23,7 @@ export interface Unsaved {
 }
 
 /** What the dealer's settings and Knowledge Bank give the assistant for a question. */
-export type Facts = Pick<AssistantRequest, 'answers' | 'knowledge' | 'manner' | 'openingHours'> &
+export type ReplyFacts = Pick<AssistantRequest, 'answers' | 'knowledge' | 'manner' | 'openingHours'> &
   Required<Pick<AssistantRequest, 'dealership' | 'lookUp' | 'teamBack'>>;
 
 /**
@@ -37,7 +37,7 @@ export async function factsFor(
   scope: Scope,
   asked: string,
   unsaved: Unsaved = {},
-): Promise<Facts> {
+): Promise<ReplyFacts> {
   const { dealerId, productId } = scope;
   const question = spelledOut(asked);
   const openingHours = await loadOpeningHours(db, scope, question);

@@ -32,7 +32,7 @@ it('sends nothing that it began to write before somebody joined, not even once t
   expect(office.failures).toEqual([]);
 });
 
-it('gets the note of whoever handed the chat back, and promises nothing against it', async () => {
+it('gets the note of the salesperson who handed the chat back, and promises nothing against it', async () => {
   await office.feed(...createConversation('home', 'promised'));
   await joins('promised');
   await handsBack('promised', 'Promised a call on Tuesday');

@@ -4,8 +4,8 @@ import { openQuestions } from './understanding/understand.ts';
 import { plain } from './understanding/words.ts';
 
 /**
- * What a reply took from the Knowledge Bank, where its assistant does not say so itself: of the entries that it was given, those half of
- * whose answer's words it holds. Whoever is handed over has been left with their questions.
+ * What a reply took from the Knowledge Bank, if its assistant does not report it: of the entries that it was given, those of whose
+ * answer the reply holds at least half of the words. After a handoff, the customer's questions count as unanswered.
  * @param found what was looked up while it was written
  */
 export function knowledgeUsed(
@@ -14,9 +14,9 @@ export function knowledgeUsed(
   found: readonly Knowledge[],
 ): KnowledgeUse {
   if (reply.knowledge) return reply.knowledge;
-  const said = new Set(plain(reply.text).split(' '));
+  const replyWords = new Set(plain(reply.text).split(' '));
   const used = [...request.knowledge, ...found].flatMap(({ entryId, answer }) =>
-    entryId !== undefined && isQuoted(answer, said) ? [entryId] : [],
+    entryId !== undefined && isQuoted(answer, replyWords) ? [entryId] : [],
   );
   return { entries: [...new Set(used)], unanswered: reply.handsOver ? openQuestions(request) : [] };
 }
@@ -24,7 +24,7 @@ export function knowledgeUsed(
 /** Short words stand in every answer. */
 const minLength = 4;
 
-function isQuoted(answer: string, said: ReadonlySet<string>): boolean {
+function isQuoted(answer: string, replyWords: ReadonlySet<string>): boolean {
   const words = [...new Set(plain(answer).split(' '))].filter(({ length }) => length >= minLength);
-  return words.length > 0 && 2 * words.filter((word) => said.has(word)).length >= words.length;
+  return words.length > 0 && 2 * words.filter((word) => replyWords.has(word)).length >= words.length;
 }

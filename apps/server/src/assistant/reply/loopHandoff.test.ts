@@ -3,7 +3,7 @@ import { liveLead, liveMessage, setting } from '../../../test-support/assistantL
 import { createConversation } from '../../../test-support/testConversation.ts';
 import { type Office, office as openOffice } from '../../../test-support/testOffice.ts';
 
-// Over the feed: an exchange that goes round in circles is handed to a person, with the reason, and nothing more is said.
+// Over the feed: an exchange that goes round in circles is handed off with the reason, and the assistant writes nothing more.
 
 const polling = { timeout: 15_000, interval: 100 };
 const sameWords = 'The customer sent the same message again. It may be an automatic reply.';

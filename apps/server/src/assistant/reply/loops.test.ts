@@ -48,8 +48,15 @@ describe('five answers without a new wish', () => {
   });
 
   it('begins anew with each wish', () => {
-    const talk = ['Do you deliver?', 'Is it red?', 'What mileage?', 'Any accidents?', 'Warranty left?', 'Two keys?'];
-    expect(loopReason([...talk.map((text) => answered(text)), asked('Can I trade my Civic?')])).toBeNull();
+    const questions = [
+      'Do you deliver?',
+      'Is it red?',
+      'What mileage?',
+      'Any accidents?',
+      'Warranty left?',
+      'Two keys?',
+    ];
+    expect(loopReason([...questions.map((text) => answered(text)), asked('Can I trade my Civic?')])).toBeNull();
     expect(
       loopReason([...tickets, answered('Do you deliver?'), asked('Ticket 9 was received, thank you.')]),
     ).toBeNull();

@@ -39,12 +39,12 @@ export function loopReason(exchanges: readonly Exchange[]): string | null {
     known.has(plain(message)) || latest.messages.filter((one) => plain(one) === plain(message)).length >= burst;
   if (latest.messages.every((message) => isRepeated(message) && !isShortReply(message))) return loopReasons.sameWords;
 
-  const said = new Set<string>();
+  const seenWords = new Set<string>();
   let answers = 0;
   for (const { messages, isAnswered } of exchanges) {
     const words = messages.flatMap(wishWords);
-    if (words.some((word) => !said.has(word))) answers = 0;
-    for (const word of words) said.add(word);
+    if (words.some((word) => !seenWords.has(word))) answers = 0;
+    for (const word of words) seenWords.add(word);
     if (isAnswered) answers += 1;
   }
   return answers >= maxAnswers ? loopReasons.noNewWish : null;

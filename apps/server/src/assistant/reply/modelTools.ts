@@ -108,9 +108,9 @@ export const toolDefinitions = tools.map(({ name, description, argument }) => ({
 }));
 
 /**
- * Does what a language model asks for.
- * @param given its arguments as JSON; what is none reads as empty
- * @returns what it is told
+ * Runs a tool that a language model calls.
+ * @param given its arguments as JSON; anything that is not valid JSON counts as empty
+ * @returns the answer for the model
  */
 export async function runTool(name: string, given: string, request: AssistantRequest, done: Done): Promise<string> {
   const tool = tools.find((one) => one.name === name);

@@ -58,7 +58,7 @@ it('leaves to staff what it is not to speak of, and says why', async () => {
   expect((await ask('is it still available?', 'Never mention prices.')).handsOver).toBe(false);
 });
 
-it('answers a subject as it is told, and others as ever', async () => {
+it('answers a subject as it is instructed, and others as ever', async () => {
   const instruction = 'When asked about parking say we have a lot behind the building.';
   expect((await ask('where can I park? is parking free?', instruction)).text).toContain(
     'We have a lot behind the building.',

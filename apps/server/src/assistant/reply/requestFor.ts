@@ -6,7 +6,7 @@ import type { AssistantRequest } from './assistant.ts';
 import { loadSchedule } from './booking.ts';
 import { factsFor } from './facts.ts';
 import { findHandBackNote } from './handBackNote.ts';
-import { toldCars } from './toldCars.ts';
+import { findDisclosedCars } from './disclosedCars.ts';
 import type { Channel, Due, WorkedLead } from './turn.ts';
 
 /** What the assistant is asked to write for a lead: the conversation, and all that is known on its last message. */
@@ -23,7 +23,7 @@ export async function requestFor(
   const scope = { dealerId, productId };
   const [facts, known, schedule, signature, handBackNote] = await Promise.all([
     factsFor(deps, scope, question),
-    toldCars(db, { dealerId, leadId, conversationId: lead.conversationId, channel }),
+    findDisclosedCars(db, { dealerId, leadId, conversationId: lead.conversationId, channel }),
     db.transaction().execute((trx) => loadSchedule(trx, scope, lead.conversationId, conversation)),
     assistantSignature(db, scope),
     findHandBackNote(db, { dealerId, conversationId: lead.conversationId }),

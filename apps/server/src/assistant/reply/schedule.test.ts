@@ -29,7 +29,7 @@ describe('what a language model closes with', () => {
   });
 });
 
-describe('what it is told', () => {
+describe('the prompt', () => {
   it('are the times by day, and how to close', () => {
     const prompt = schedulePrompt(schedule);
     expect(prompt).toContain('Friday 2026-11-27: 10:00, 10:30\nSaturday 2026-11-28: 09:00');

@@ -42,7 +42,7 @@ export function readBooking(
   };
 }
 
-/** What a language model is told of appointments; empty where none can be had and the customer has none. */
+/** The part of a language model's prompt on appointments; empty if none can be booked and the customer has none. */
 export function schedulePrompt({ openTimes, appointment, isService }: Schedule): string {
   return [
     isService && openTimes.length === 0 && 'You cannot book service appointments: leave them to the team.',

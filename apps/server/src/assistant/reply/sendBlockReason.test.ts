@@ -16,7 +16,7 @@ const stillThere = setting('follow-up-template', 'still-there', {
   Channel: 'email',
   Content: 'Are you still looking?',
 });
-const createTalkRecords = (lead: string): FeedLine => ({
+const createConversationLine = (lead: string): FeedLine => ({
   type: 'conversation',
   dealer: 'home',
   id: lead,
@@ -103,7 +103,7 @@ it('goes on with customers already in conversation when their source is switched
     await office.delivered(lead);
   }
   // Staff have written to this one, and the assistant never has.
-  await office.feed(liveLead('by-staff', { ...inAutos, live: false }), createTalkRecords('by-staff'), {
+  await office.feed(liveLead('by-staff', { ...inAutos, live: false }), createConversationLine('by-staff'), {
     ...liveMessage('by-staff', 'Hello, what can I do for you?'),
     initiator: 'SPECIALIST',
     live: false,
@@ -120,7 +120,7 @@ it('goes on with customers already in conversation when their source is switched
 
   await office.feed(
     liveLead('too-late', inAutos),
-    createTalkRecords('too-late'),
+    createConversationLine('too-late'),
     liveMessage('too-late', 'Do you deliver?'),
   );
   await office.unanswered('too-late');

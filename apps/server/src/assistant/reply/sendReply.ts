@@ -4,7 +4,7 @@ import type { Schema } from '../../platform/db/schema.ts';
 import type { ScopedTransaction } from '../../platform/db/scope.ts';
 import { findSubject } from '../../messaging/leads/subject.ts';
 import { assistantSignature } from '../../messaging/delivery/assistantSignature.ts';
-import { takePlace } from '../../conversations/forms/fullTimes.ts';
+import { reserveSlot } from '../../conversations/forms/fullTimes.ts';
 import type { AssistantReply } from './assistant.ts';
 import { bookingEvents } from './booking.ts';
 import { rescheduleFollowUps, setFollowUps } from './followUps.ts';
@@ -45,9 +45,9 @@ class SendSkipped extends Error {
 }
 
 /**
- * Sends a reply unless something blocks it now. Message, delivery, hand-off and follow-ups share one transaction with the
+ * Sends a reply unless something blocks it now. Message, delivery, handoff and follow-ups share one transaction with the
  * timer's end, so a turn takes effect exactly once, wherever the process dies.
- * @param origin of the console, for links in hand-off notices
+ * @param origin of the console, for links in handoff notices
  */
 export async function sendReply(
   db: Kysely<Schema>,
@@ -90,7 +90,7 @@ async function sendIn(
   await storeTurn(trx, due, lead, { channel, reply, conversationId, ended }, origin);
 }
 
-/** What a turn's timer said of it. */
+/** The fields of a turn's deleted timer. */
 export interface EndedTurn {
   /** Of a follow-up. */
   reference: string | null;
@@ -174,7 +174,7 @@ async function refuseFull(
   conversationId: string,
   at: string,
 ): Promise<void> {
-  if (!(await takePlace(trx, { dealerId, productId }, new Date(at), conversationId)))
+  if (!(await reserveSlot(trx, { dealerId, productId }, new Date(at), conversationId)))
     throw new SendSkipped('superseded');
 }
 

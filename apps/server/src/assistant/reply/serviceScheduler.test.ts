@@ -59,7 +59,7 @@ const chat = (id: string, product = 'DealerChat', channel: 'chat' | 'sms' = 'cha
   { type: 'conversation', dealer: 'home', id, lead: id, channel, started_at: new Date().toISOString() },
 ];
 /** What is answered to each message in turn. */
-async function talk(id: string, texts: string[], product = 'DealerChat', channel: 'chat' | 'sms' = 'chat') {
+async function sendTexts(id: string, texts: string[], product = 'DealerChat', channel: 'chat' | 'sms' = 'chat') {
   await loadFeed(
     office.server.database.pool,
     chat(id, product, channel)
@@ -94,7 +94,7 @@ it.each([
 ])('books no service while the scheduler is off: asked for %s', async (how, texts) => {
   await turnScheduler(false);
   const id = `off-${how.replaceAll(' ', '-')}`;
-  const answers = await talk(id, texts);
+  const answers = await sendTexts(id, texts);
   expect(answers.at(-1)).not.toMatch(/all set|I can do/);
   expect((await listEvents(id)).map(({ kind }) => kind)).toContain('HANDOFF');
   expect((await listEvents(id)).filter(({ kind }) => kind.includes('APPOINTMENT'))).toEqual([]);
@@ -102,7 +102,7 @@ it.each([
 
 it('books no service in a text conversation of Sales AI either', async () => {
   await turnScheduler(true);
-  await talk('texter', [`I need an oil change ${on(at)}`], 'LEAD_ENGAGE', 'sms');
+  await sendTexts('texter', [`I need an oil change ${on(at)}`], 'LEAD_ENGAGE', 'sms');
   expect((await listEvents('texter')).filter(({ kind }) => kind.includes('APPOINTMENT'))).toEqual([]);
 });
 
@@ -118,7 +118,7 @@ it('books service with the scheduler on, at the service department’s hours, be
     'DealerChat',
     everyDay.filter((one) => one !== day),
   );
-  const [answer] = await talk('both', [`I need an oil change ${on(at)}`]);
+  const [answer] = await sendTexts('both', [`I need an oil change ${on(at)}`]);
   expect(answer).toContain('all set');
   expect(await listEvents('both')).toEqual([{ kind: 'SERVICE_APPOINTMENT_SET', at }]);
   const visit = noonIn(5);
@@ -139,12 +139,15 @@ it('books a visit from the chat when the showroom is open, whatever the chat’s
     'LEAD_ENGAGE',
     everyDay.filter((one) => one !== day),
   );
-  const [answer, hours] = await talk('closed', [`Can I come for a test drive ${on(at)}?`, `Are you open on ${day}?`]);
+  const [answer, hours] = await sendTexts('closed', [
+    `Can I come for a test drive ${on(at)}?`,
+    `Are you open on ${day}?`,
+  ]);
   expect(answer).toContain('That time isn’t available.');
   expect(hours).toContain('We’re closed on');
   expect((await listEvents('closed')).filter(({ kind }) => kind.includes('APPOINTMENT'))).toEqual([]);
   await saveHours('DealerChat', [day]);
   await saveHours('LEAD_ENGAGE', everyDay);
-  const [booked] = await talk('open', [`Can I come for a test drive ${on(noonIn(6))}?`]);
+  const [booked] = await sendTexts('open', [`Can I come for a test drive ${on(noonIn(6))}?`]);
   expect(booked).toContain('all set');
 });

@@ -6,8 +6,8 @@ const closing =
   /^(?:(?:best|kind|warm|kindest|warmest)(?: (?:regards|wishes))?|regards|sincerely|yours (?:sincerely|truly|faithfully)|cheers|thanks|thank you|many thanks|all the best|talk soon)[,.!]?$/i;
 
 /**
- * A text without what a language model has signed it with although it was told not to: below it stands the dealership's signature,
- * and a message is signed once. Only closings and names at the very end go.
+ * A text without the sign-off that a language model has added against its instructions: the dealership's signature stands below, and a
+ * message is signed once. Only closings and names at the very end are removed.
  */
 export function withoutSignOff(text: string, request: AssistantRequest): string {
   const { dealerName, productName } = request;

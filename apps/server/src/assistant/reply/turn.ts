@@ -112,7 +112,7 @@ export async function isWrittenTo(
 const historyLimit = 20;
 
 /** What the customer wrote longer ago than this is no part of what they ask now, answered or not. */
-const sameMatterMs = 24 * 3_600_000;
+const sameTopicMs = 24 * 3_600_000;
 
 /**
  * The conversation up to a message, oldest first. Consecutive messages of one side are merged, so that everything the
@@ -142,9 +142,9 @@ export async function transcriptUpTo(
         : plainText(body);
     if (text === '') continue;
     const last = transcript.at(-1);
-    const isSameMatter = at.getTime() - before < sameMatterMs;
+    const isSameTopic = at.getTime() - before < sameTopicMs;
     before = at.getTime();
-    if (last?.by === by && isSameMatter) last.text += `\n${text}`;
+    if (last?.by === by && isSameTopic) last.text += `\n${text}`;
     else transcript.push({ by, text });
   }
   return transcript;

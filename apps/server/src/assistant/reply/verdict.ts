@@ -29,35 +29,35 @@ export type Verdict =
 /** Facts about a turn, for the rule below. */
 interface TurnFacts {
   /** Undefined for a turn that there is nothing to say in. */
-  said: { channel: Channel; step: Step | undefined; latest: LatestMessage | undefined } | undefined;
+  planned: { channel: Channel; step: Step | undefined; latest: LatestMessage | undefined } | undefined;
   canReach: boolean;
   block: SendBlock | null;
   quiet: QuietTime | undefined;
 }
 
 /** The rule, by which the worker sends and the next message is shown: nothing to say, no way to the lead, blocked, quiet hours. */
-export function verdictBy({ said, canReach: reaches, block, quiet }: TurnFacts): Verdict {
-  if (!said) return { kind: 'obsolete' };
-  // A block is told before a missing address: it is what somebody can change.
+export function verdictBy({ planned, canReach: reaches, block, quiet }: TurnFacts): Verdict {
+  if (!planned) return { kind: 'obsolete' };
+  // A block is reported before a missing address, since a block is what somebody can change.
   if (block !== null) return { kind: 'blocked', reason: block };
-  if (!reaches) return said.step ? { kind: 'obsolete' } : { kind: 'blocked', reason: 'no_address' };
-  return quiet ? { kind: 'wait', channel: said.channel, step: said.step, quiet } : { kind: 'send', ...said };
+  if (!reaches) return planned.step ? { kind: 'obsolete' } : { kind: 'blocked', reason: 'no_address' };
+  return quiet ? { kind: 'wait', channel: planned.channel, step: planned.step, quiet } : { kind: 'send', ...planned };
 }
 
 /** Channels for a first message, in order of preference. */
 const firstChannels = ['email', 'sms'] as const satisfies Channel[];
 
 /**
- * What becomes of a turn at a moment: asked when it is due, once more when its message is stored, and by whoever wants to know what comes
+ * What becomes of a turn at a moment: asked when it is due, once more when its message is stored, and when the console shows what comes
  * next (assistant/nextMessage/nextTouch.ts).
  * @param now the moment; for a turn that waits, its time
  */
 export async function verdictOn(db: QueryExecutorProvider, turn: Turn, lead: WorkedLead, now: Date): Promise<Verdict> {
-  const said = await saidIn(db, turn, lead);
-  if (!said) return verdictBy({ said, canReach: false, block: null, quiet: undefined });
-  const { channel } = said;
+  const planned = await planMessage(db, turn, lead);
+  if (!planned) return verdictBy({ planned, canReach: false, block: null, quiet: undefined });
+  const { channel } = planned;
   return verdictBy({
-    said,
+    planned,
     canReach: canReach(lead, channel),
     block: await sendBlockNow(db, turn, channel),
     quiet: await quietUntil(db, turn, channel, { isReply: turn.kind === 'answer', now }),
@@ -65,7 +65,7 @@ export async function verdictOn(db: QueryExecutorProvider, turn: Turn, lead: Wor
 }
 
 /** What a turn says, and on which channel; a first message without an address has none and is on the first that there could be. */
-async function saidIn(db: QueryExecutorProvider, turn: Turn, lead: WorkedLead): Promise<TurnFacts['said']> {
+async function planMessage(db: QueryExecutorProvider, turn: Turn, lead: WorkedLead): Promise<TurnFacts['planned']> {
   if (turn.kind === 'follow-up') {
     const step = await findStep(db, turn, lead);
     return step && { channel: step.channel, step, latest: undefined };

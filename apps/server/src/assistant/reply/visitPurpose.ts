@@ -1,7 +1,7 @@
 import type { AssistantRequest } from './assistant.ts';
 import { plain } from './understanding/words.ts';
 
-/** What a customer comes in for: to see a car, or to have theirs serviced. */
+/** What a customer comes in for: to see a car, or to have their own serviced. */
 export type VisitPurpose = 'sales' | 'service';
 
 /** What people have done to their cars, in plain words (understanding/words.ts). */

@@ -75,9 +75,9 @@ it('gives the last place of a time to one of two customers, and offers the other
     liveMessage('racer', `see you ${asked(at)}`, { channel: 'sms' }),
   );
   await Promise.all(['rival', 'racer'].map((lead) => office.passTime(lead)));
-  const said = await Promise.all(['rival', 'racer'].map(async (lead) => (await office.answered(lead)).at(-1)!.body));
-  expect(said.filter((body) => body.includes('You’re all set'))).toHaveLength(1);
-  expect(said.filter((body) => body.includes('The closest are'))).toHaveLength(1);
+  const replies = await Promise.all(['rival', 'racer'].map(async (lead) => (await office.answered(lead)).at(-1)!.body));
+  expect(replies.filter((body) => body.includes('You’re all set'))).toHaveLength(1);
+  expect(replies.filter((body) => body.includes('The closest are'))).toHaveLength(1);
   expect([...(await listEvents('rival')), ...(await listEvents('racer'))]).toEqual([{ kind: 'APPOINTMENT_SET', at }]);
   expect(office.failures).toEqual([]);
 });

@@ -88,7 +88,7 @@ it('greets nobody twice: a lead that comes with a question gets its answer, one 
   await office.unanswered('written');
 });
 
-it('hands over to people what it does not know, who are told, and which the metrics count', async () => {
+it('hands off what it does not know to people, who are notified, and the metrics count it', async () => {
   const count = () =>
     withDealers(office.server.database, ['home'], async (trx) => {
       const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format(new Date());

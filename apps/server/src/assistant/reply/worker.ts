@@ -20,7 +20,7 @@ export interface AssistantOptions {
   /** Connected as the owner: works the leads of every dealer. */
   database: Pick<Database, 'db' | 'pool'>;
   assistant: Assistant;
-  /** The console's origin, for links in hand-off notices. */
+  /** The console's origin, for links in handoff notices. */
   origin: string;
   /** The clock that quiet hours go by; set by tests only. */
   clock?: () => Date;
@@ -93,7 +93,7 @@ interface Dependencies {
   now: Date;
 }
 
-/** Ends a turn that sends nothing, and tells whoever sees what comes next. */
+/** Ends a turn that sends nothing, and announces the change to screens that show what comes next. */
 async function drop(db: Kysely<Schema>, due: Due, lead: WorkedLead | undefined): Promise<void> {
   await db.transaction().execute(async (trx) => {
     if (!(await deleteTimer(trx, due)) || !lead?.conversationId) return;

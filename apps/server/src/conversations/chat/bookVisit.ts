@@ -7,7 +7,7 @@ import type { ScopedTransaction } from '../../platform/db/scope.ts';
 import { judge } from '../../messaging/delivery/admission.ts';
 import { findHold } from '../../messaging/delivery/outboundPolicy.ts';
 import { Refusal } from '../../platform/errors/refusal.ts';
-import { takePlace } from '../forms/fullTimes.ts';
+import { reserveSlot } from '../forms/fullTimes.ts';
 import { refuseUnlessOffered, slotTaken } from '../forms/offeredSlots.ts';
 import { listAppointments } from '../../messaging/leads/appointments.ts';
 import { getClock } from '../../platform/locale/formats.ts';
@@ -55,7 +55,7 @@ export async function bookVisit(
   if (!isThere) {
     const scope = { dealerId, productId: customer.productId };
     await refuseUnlessOffered(trx, scope, at);
-    if (!(await takePlace(trx, scope, at, conversationId))) throw slotTaken();
+    if (!(await reserveSlot(trx, scope, at, conversationId))) throw slotTaken();
     const entry = { dealerId, conversationId, isLive: true };
     events.push({
       ...entry,

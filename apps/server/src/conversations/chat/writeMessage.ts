@@ -39,7 +39,7 @@ export async function writeMessage(
     isLive: true,
   };
   await lockLeads(trx, [chat]);
-  const known = await storedPlace(trx, message);
+  const known = await findSequence(trx, message);
   if (known !== undefined) return known;
   if (party.by === 'staff') await requireOwner(trx, chat, party.personId);
   else if (payload.length > maxShopperMessage)
@@ -58,7 +58,7 @@ export async function writeMessage(
       subject: id,
       after: { conversation: chat.conversationId, channel: 'chat' },
     });
-  return (await storedPlace(trx, message)) ?? null;
+  return (await findSequence(trx, message)) ?? null;
 }
 
 /** @throws ChatClosed */
@@ -72,7 +72,7 @@ async function requireOwner(trx: ScopedTransaction, chat: TakenOver, personId: s
  * @returns the place of a message that is stored; undefined if it is not
  * @throws Refusal if the id belongs to another message
  */
-async function storedPlace(trx: ScopedTransaction, message: NewMessage): Promise<number | null | undefined> {
+async function findSequence(trx: ScopedTransaction, message: NewMessage): Promise<number | null | undefined> {
   const { dealerId, id, conversationId, initiator, personId = null, body } = message;
   const stored = await trx
     .selectFrom('message')

@@ -36,7 +36,7 @@ export async function fullTimes(
  * @param except the conversation that books
  * @returns whether there was one
  */
-export async function takePlace(trx: ScopedTransaction, scope: Scope, at: Date, except: string): Promise<boolean> {
+export async function reserveSlot(trx: ScopedTransaction, scope: Scope, at: Date, except: string): Promise<boolean> {
   const name = `appointment ${scope.dealerId} ${scope.productId} ${at.toISOString()}`;
   await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(trx);
   return !(await fullTimes(trx, scope, except)).has(at.getTime());

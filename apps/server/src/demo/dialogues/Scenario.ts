@@ -11,7 +11,7 @@ export interface Turn {
   events?: EventKind[];
   /** The Knowledge Bank's entry that it answers from (assistant.ts), in the texts that hold these words. */
   answersFrom?: { entry: string; words: string };
-  /** It hands over what the shopper has just asked: the Knowledge Bank has no answer to it. */
+  /** It hands over what the customer has just asked: the Knowledge Bank has no answer to it. */
   leavesOpen?: true;
 }
 
@@ -19,7 +19,7 @@ export interface Turn {
 export interface Scenario {
   /** The weight among its product's scenarios. */
   weight: number;
-  /** On a website: the calls to action, one of which the shopper clicks first. */
+  /** On a website: the calls to action, one of which the customer clicks first. */
   ctas?: string[];
   turns: Turn[];
   /** The probability that the lead buys afterwards. */
@@ -48,8 +48,8 @@ export const followUp = (says: string[]) => turn('BOT', minutes.nextDay, says);
 export const laterFollowUp = (says: string[]) => turn('BOT', minutes.daysLater, says);
 /** The assistant asks again a month or two later. */
 export const monthsLater = (says: string[]) => turn('BOT', minutes.weeksLater, says);
-/** The shopper writes when they have a moment. */
+/** The customer writes when they have a moment. */
 export const shopper = (says: string[], events?: EventKind[]) => turn('HUMAN', minutes.later, says, events);
-/** The shopper answers at once, as in a chat. */
+/** The customer answers at once, as in a chat. */
 export const shopperNow = (says: string[], events?: EventKind[]) => turn('HUMAN', minutes.soon, says, events);
 export const staff = (says: string[], events?: EventKind[]) => turn('SPECIALIST', minutes.later, says, events);

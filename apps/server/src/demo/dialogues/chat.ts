@@ -2,7 +2,7 @@ import { assistant, type Scenario, shopperNow, staff } from './Scenario.ts';
 
 const welcome = assistant(["Welcome to our online vehicle showroom! I'm ready to help answer your questions."]);
 
-/** The calls to action on the website; a shopper's first words go with the one that they pressed. */
+/** The calls to action on the website; a customer's first words go with the one that they pressed. */
 const availability = 'Check Availability';
 const price = 'Get ePrice';
 const drive = 'Schedule Test Drive';

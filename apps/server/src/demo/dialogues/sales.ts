@@ -59,7 +59,7 @@ const handOff = assistant(
   ['HANDOFF'],
 );
 
-/** The same where the shopper has asked something that the Knowledge Bank has no answer to. */
+/** The same where the customer has asked something that the Knowledge Bank has no answer to. */
 const handOffQuestion = { ...handOff, leavesOpen: true } as const;
 
 const backAgain = monthsLater([

@@ -66,7 +66,7 @@ export function* subscriberLines(dealer: DemoDealer): Generator<FeedRecord> {
       { Channel: 'Email', SubscribedNotifications: subscribed(['handoff', 'contact_form'], 'OnlyOrphan') },
       { Channel: 'SMS', SubscribedNotifications: subscribed(['phone_call_requested'], 'OnlyOrphan') },
     ]);
-    // Whoever tries the chat on the demo's website signs in as her, and is called.
+    // To try the chat on the demo's website, sign in as her: she is notified.
     if (category === 'CHAT_AI' && dealer.id === demoSiteDealer) {
       yield line('marta', ['Marta', 'Ellison'], 'marta.ellison@harbor.example', 'marta', [
         { Channel: 'Email', SubscribedNotifications: subscribed(['handoff', 'new_chat_start']) },

@@ -7,7 +7,7 @@ const maxChanges = 100;
 const maxValue = 2000;
 
 /** What may stand in a field that a secret belongs to: that it has changed, and nothing of it. */
-const saidOfSecrets = new Set(['changed', 'replaced', 'removed']);
+const safeSecretValues = new Set(['changed', 'replaced', 'removed']);
 
 /** The fields that differ between two documents of the audit, in their order; a document that is missing has none. */
 export function getChanges(before: unknown, after: unknown): { changes: AuditChange[]; more: number } {
@@ -38,7 +38,7 @@ function getFields(document: unknown, path: string[] = [], found = new Map<strin
 
 function add(found: Map<string, Field>, path: string[], value: AuditValue): void {
   const isSecret = path.some((name) => /secret|password|token|api_?key|credential/i.test(name));
-  const isHidden = isSecret && typeof value === 'string' && value !== '' && !saidOfSecrets.has(value);
+  const isHidden = isSecret && typeof value === 'string' && value !== '' && !safeSecretValues.has(value);
   found.set(JSON.stringify(path), { path, value: isHidden ? hiddenValue : value === '' ? null : value });
 }
 

@@ -82,7 +82,7 @@ it('shows the entries of the account and no others, whatever is asked', async ()
   expect(await subjects({ before: rows[0]!.id })).toEqual([]);
   expect((await ask({}, 'home', '/people')).json()).toEqual({ Items: [{ Id: 'admin', Name: 'admin Tester' }] });
   expect((await ask({}, 'foreign')).statusCode).toBe(404);
-  // Whoever holds both sees one at a time.
+  // A person who holds both accounts sees one at a time.
   for (const [account, expected] of [
     ['home', 'regular'],
     ['foreign', 'theirs'],

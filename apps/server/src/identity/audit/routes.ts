@@ -3,7 +3,7 @@ import type { Contract } from '../../platform/http/serve.ts';
 import { getDays } from '../../metrics/range.ts';
 import { actorsIn, listEntries, presentEntry } from './entries.ts';
 
-/** The audit log of an account, for whoever manages its users (docs/decisions/audit.md). */
+/** The audit log of an account, for people who may manage its users (docs/decisions/audit.md). */
 export function auditRoutes(contract: Contract): void {
   contract.person(audit.list, async ({ trx, dealerId, query }) => {
     const { rows, hasOlder, hasNewer } = await listEntries(trx, {

@@ -21,7 +21,8 @@ export function requireOpen({ state }: Pick<Invitation, 'state'>): void {
 }
 
 /**
- * One address signs in one person. Only whoever reads the mail is told that they have an account: neither the inviter nor their audit log.
+ * One address signs in one person. Only the reader of the mail learns that they have an account: neither the inviter nor the audit log
+ * shows it.
  * @param issuer the external one; undefined where passwords are kept here
  * @throws 409
  */
@@ -41,8 +42,8 @@ export const signInRefusal = (id: keyof typeof signInProblems, status = 403): Re
   new Refusal(status, id, signInProblems[id]);
 
 /**
- * Runs what uses an invitation. A refusal is audited in the invitation's account, outside of the transaction that it rolled back, as the
- * invited person's: the link was theirs.
+ * Runs what uses an invitation. A refusal is audited in the invitation's account, outside of the transaction that it rolled back. Its
+ * actor is the invited person, since the link was sent to them.
  * @param by whom the issuer signed in, where that is known
  */
 export async function auditingRefusals<T>(

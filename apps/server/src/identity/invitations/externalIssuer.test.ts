@@ -141,13 +141,13 @@ describe('with an external issuer, an invitation', () => {
     expect(await audited(accepted)).toEqual([expect.objectContaining({ action: 'invitation.accept', after: null })]);
   });
 
-  it('is told to the issuer in no address: neither its token nor whose it is but the address to sign in with', async () => {
+  it('gives the issuer neither its token nor whose it is, but for the address to sign in with', async () => {
     const token = await invite();
     const answer = await begin(browser(), token);
     const address = new URL(answer.headers.get('location')!);
-    const { state, nonce, code_challenge, ...told } = Object.fromEntries(address.searchParams);
+    const { state, nonce, code_challenge, ...parameters } = Object.fromEntries(address.searchParams);
     expect([state, nonce, code_challenge].every((value) => value!.length > 20)).toBe(true);
-    expect(told).toEqual({
+    expect(parameters).toEqual({
       client_id: 'console',
       response_type: 'code',
       scope: 'openid email',

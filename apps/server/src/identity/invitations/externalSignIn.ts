@@ -51,7 +51,7 @@ export function externalSignIn(server: client.ServerMetadata, clientId: string):
         code_challenge: await client.calculatePKCECodeChallenge(checks.codeVerifier),
         code_challenge_method: 'S256',
         login_hint: email,
-        // Whoever happens to be signed in there already is not bound; another account can be chosen after a refusal.
+        // Asks again even if somebody is signed in there already, so that no account is bound by accident.
         prompt: 'login',
       });
       return { address, checks };

@@ -16,7 +16,7 @@ interface PendingSignIn extends SignInChecks {
 }
 
 /**
- * Keeps a sign-in until it comes back. The issuer is told nothing of the invitation.
+ * Keeps a sign-in until the browser comes back from the issuer, which learns nothing of the invitation.
  * @returns the cookie by which the browser is known then: a link to the end of somebody else's sign-in is of no use (RFC 6819 §4.4.1.8)
  */
 export async function keepSignIn(

@@ -88,7 +88,7 @@ describe('an invitation', () => {
     expect(rows).toEqual([]);
   });
 
-  it('calls whoever accepts it by their address', async () => {
+  it('calls the person who accepts it by their address', async () => {
     await page(await sent(), password);
     const { rows } = await server.database.pool.query(
       "select username from person where email = 'nora.quinn@new.example'",
@@ -96,7 +96,7 @@ describe('an invitation', () => {
     expect(rows).toEqual([{ username: 'nora.quinn@new.example' }]);
   });
 
-  it('is sent again and withdrawn: only the latest link is good, and only for whoever has no password', async () => {
+  it('is sent again and withdrawn: only the latest link works, and only for a person without a password', async () => {
     const first = await sent();
     const { rows } = await server.database.pool.query<{ id: string }>(
       "select id from person where email = 'nora.quinn@new.example'",
@@ -171,7 +171,7 @@ describe('an invitation', () => {
     expect(await refusedInAudit(await page('made-up', password))).toEqual([]);
   });
 
-  it('is sent again three times at once, then only after a wait, by whoever sends it; a sender of many waits too', async () => {
+  it('is sent again three times at once, then only after a wait, even by another sender; a sender of many waits too', async () => {
     const resend = async (who: string, user_id: string) =>
       server.app.inject({
         method: 'POST',

@@ -40,7 +40,7 @@ export const checkOldPassword = (
     return isRight;
   });
 
-/** Changes a person's password and ends their other sign-ins: whoever knew the old one is out (ASVS 7.4.3). */
+/** Changes a person's password and ends their other sign-ins, which somebody else who knew the old one may have made (ASVS 7.4.3). */
 export async function changePassword(
   trx: ScopedTransaction,
   personId: string,

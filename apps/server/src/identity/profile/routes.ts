@@ -7,7 +7,7 @@ import { changedElsewhere, deletedElsewhere, forbidden, Refusal } from '../../pl
 import type { Contract } from '../../platform/http/serve.ts';
 import { changePassword, checkOldPassword } from './password.ts';
 
-interface Row {
+interface ProfileRow {
   email: string;
   issuer: string | null;
   version: number;
@@ -72,7 +72,7 @@ const errors = {
   'wrong-password': 'The old password is incorrect',
 };
 
-const present = (person: Person, { email, issuer }: Row): calls.Profile => ({
+const present = (person: Person, { email, issuer }: ProfileRow): calls.Profile => ({
   Username: person.username,
   Role: person.role,
   Email: email,
@@ -80,8 +80,8 @@ const present = (person: Person, { email, issuer }: Row): calls.Profile => ({
 });
 
 /** @param isLocked locks the row until the transaction ends */
-async function findRow(trx: ScopedTransaction, { id }: Person, isLocked = false): Promise<Row> {
-  const { rows } = await sql<Row>`
+async function findRow(trx: ScopedTransaction, { id }: Person, isLocked = false): Promise<ProfileRow> {
+  const { rows } = await sql<ProfileRow>`
     select email, issuer, profile_version as version from person where id = ${id} ${isLocked ? sql`for no key update` : sql``}`.execute(
     trx,
   );

@@ -88,7 +88,7 @@ function isOffered(
 
 const guarded = contract.filter(
   ({ id, access, action }) =>
-    // Whoever adds people says who they are: identity/users/manage.test.ts.
+    // Adding people names the person: identity/users/manage.test.ts.
     id !== 'users.invite' && (access === 'admin' || (access === 'signed-in' && action !== undefined)),
 );
 const login = contract.find(({ id }) => id === 'session.login')!;
@@ -142,7 +142,7 @@ async function configuration(): Promise<unknown> {
 
 it.each(
   contract
-    // People are managed by role, whatever the policy says of the settings (docs/decisions/users.md).
+    // People are managed by role, independent of the policy's rights to settings (docs/decisions/users.md).
     .filter(
       ({ id, method, access }) =>
         method !== 'GET' &&

@@ -70,7 +70,7 @@ async function collectEach(some: Person[], check: (person: Person) => Promise<st
 
 const everyThird = people.filter(({ number }) => number % 3 === 1);
 
-/** What a cell's person is told, and the menu that the console makes of it. */
+/** What a cell's person gets from the server, and the menu that the console makes of it. */
 function seenIn(record: AuthRecord, { brand }: Cell) {
   const { user_info, dealerSettings, selectedProduct } = record;
   const { menu } = getAccess(accessFacts(record, selectedProduct!, brands[brand]));
@@ -123,7 +123,7 @@ describe(`the table of spec 1 §6, ${people.length} people who call the server`,
     ).toEqual([]);
   });
 
-  it('lists the people to whoever manages users, and to nobody else', { timeout: 180_000 }, async () => {
+  it('lists the people only to those who manage users', { timeout: 180_000 }, async () => {
     // Calls that change something need a body: contract.test.ts has one for each.
     // Those of a product of its own, which most people here do not have, and of the Knowledge Bank are in policies.test.ts.
     // The one that names a person is in identity/users/manage.test.ts, the one that names days in identity/users/rights.test.ts.

@@ -70,7 +70,7 @@ async function isKnownPlace(run: RunStatement, attempt: Attempt): Promise<boolea
 }
 
 /**
- * Counts an attempt before its password is checked, so that attempts at the same moment, at whichever process, count too.
+ * Counts an attempt before its password is checked, so that attempts at the same moment count too, in any process.
  * @returns undefined if the password may be checked; else how long to wait, and nothing is counted
  */
 export async function countAttempt(pool: pg.Pool, attempt: Attempt): Promise<Wait | undefined> {
@@ -108,8 +108,8 @@ export async function waitAfterWrong(pool: pg.Pool, attempt: Attempt): Promise<n
 }
 
 /**
- * After the right password: the account starts over at this address, which is remembered; everybody's counters get this one attempt
- * back, and no more, so that whoever guesses elsewhere gains nothing.
+ * Called after the right password: the account's count at this address, which is remembered, starts over. The counters that are shared
+ * with others get back this one attempt and no more, so that somebody who guesses elsewhere gains nothing.
  */
 export async function acceptAttempt(pool: pg.Pool, attempt: Attempt): Promise<void> {
   const [address, place, account] = getCounters(attempt, false).map(({ key }) => key);

@@ -47,7 +47,7 @@ it('takes no token of its own', async () => {
   expect((await userInfo(await server.tokenFor('admin'))).statusCode).toBe(401);
 });
 
-it('mounts no provider, and lets the console talk to the issuer', async () => {
+it('mounts no provider, and lets the console call the issuer', async () => {
   const answer = await server.app.inject({ url: '/login', headers: { accept: 'text/html' } });
   expect(answer.headers['content-security-policy']).toContain(`connect-src 'self' ${new URL(provider.issuer).origin}`);
   expect(answer.body).toContain(provider.issuer);

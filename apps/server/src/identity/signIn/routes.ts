@@ -108,7 +108,7 @@ export async function identityRoutes(
       const raw = request.raw as IncomingMessage & { originalUrl?: string };
       raw.originalUrl = raw.url!;
       raw.url = raw.url!.slice(base.length);
-      // The provider makes its addresses, discovery's among them, from this header: they are the issuer's, whoever asks.
+      // The provider builds its addresses, discovery's included, from this header: they must be the issuer's for every client.
       raw.headers.host = issuerHost;
       await answer(raw, reply.raw);
     });

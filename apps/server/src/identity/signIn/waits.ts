@@ -11,7 +11,7 @@ export interface Limit {
 export type RunStatement = <Row extends object>(text: string, values: unknown[]) => Promise<Row[]>;
 
 /**
- * Counts an attempt, at whichever process it is made.
+ * Counts an attempt over all processes.
  * @returns how many seconds are left to wait; 0 after counting
  */
 export async function countAttemptByKey(run: RunStatement, key: string, limit: Limit): Promise<number> {
@@ -38,7 +38,7 @@ function waitAfter(counted: number, { free, firstWaitSeconds, maxWaitSeconds }: 
   return beyond <= -1 ? 0 : Math.min(maxWaitSeconds, firstWaitSeconds * 2 ** beyond);
 }
 
-/** How long a wait is, as people are told: '30 seconds', '5 minutes'. */
+/** How long a wait is, in words for people: '30 seconds', '5 minutes'. */
 export const waitDuration = (seconds: number): string =>
   seconds < 120 ? duration(Math.ceil(seconds), 'second') : duration(Math.ceil(seconds / 60), 'minute');
 

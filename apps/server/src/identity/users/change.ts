@@ -61,7 +61,7 @@ export async function changePerson(
   if (joined.length > 0) await holdAccounts(trx, known.id, joined, await lastPosition(trx, known.id));
   if (left.length > 0) await leaveAccounts(trx, known, left, origin);
   if (role !== known.role)
-    // Nobody gives what they do not hold: an ADMIN's rights are those of whoever makes them one.
+    // Nobody grants rights that they do not hold: a new ADMIN gets the rights of the person who makes them one.
     await sql`update person set role = ${role}, policy = ${JSON.stringify(role === 'ADMIN' ? person.policy : [])}::jsonb
       where id = ${known.id}`.execute(trx);
   await sql`

@@ -4,7 +4,7 @@ import type { Schema } from '../../platform/db/schema.ts';
 /**
  * Gives a person accounts in this order. What user management lists people by is copied along; from then on the foreign key keeps it the
  * person's (docs/decisions/users.md).
- * @param after the position that theirs follow
+ * @param after the position after which they are added
  * @returns how many rows changed
  */
 export async function holdAccounts(

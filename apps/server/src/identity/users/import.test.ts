@@ -103,16 +103,16 @@ const kinds: [string, Partial<ImportRow>, string][] = [
   // No answer tells that somebody of another dealer has an address.
   ['somebody of another account', { email: 'stranger@test.example' }, 'ready'],
 ];
-it('tells what becomes of each kind of row, and does what it told', async () => {
-  const told = (outcome: (expected: string) => string) =>
+it('previews what becomes of each kind of row, and then does it', async () => {
+  const expectEach = (outcome: (expected: string) => string) =>
     Object.fromEntries(kinds.map(([name, _row, expected]) => [name, outcome(expected)]));
   const named = (results: string[]) => Object.fromEntries(kinds.map(([name], at) => [name, results[at]!]));
   const rows = kinds.map(([, more]) => row(more));
   const before = await count();
-  expect(named(getResults(await send(rows)))).toEqual(told((expected) => expected));
+  expect(named(getResults(await send(rows)))).toEqual(expectEach((expected) => expected));
   expect(await count()).toEqual(before);
   expect(named(getResults(await send(rows, { dry_run: false })))).toEqual(
-    told((expected) => (expected === 'ready' ? 'invited' : expected)),
+    expectEach((expected) => (expected === 'ready' ? 'invited' : expected)),
   );
 });
 

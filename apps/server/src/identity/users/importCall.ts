@@ -35,7 +35,7 @@ export function importCall(contract: Contract, { brandAt, externalIssuer }: Impo
     const results: Result[] = [];
     const added: { id: string; email: string; role: string; dealer_stores: string[] }[] = [];
     for (const row of read) {
-      // Whatever else is wrong with the row of somebody who is here, there is nothing to do about it.
+      // Comes before the row's problems: somebody who is here already needs no import, so its other fields do not matter.
       if (holders.get(getEmail(row) ?? '')?.isHere) results.push({ status: 'here', reason: null });
       else if ('problem' in row) results.push({ status: 'refused', reason: row.problem });
       else if (dry_run) results.push({ status: 'ready', reason: null });

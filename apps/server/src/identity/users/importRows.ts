@@ -62,7 +62,7 @@ function getName(field: string, cell: string): { name: string } | { problem: str
   return { problem: `${field} is ${cell.trim().length > 80 ? 'too long' : 'missing'}` };
 }
 
-/** Finds the dealerships of a cell by id or by name, in whatever case. */
+/** Finds the dealerships of a cell by id or by name, in any case. */
 function dealershipFinder(dealerships: readonly Dealership[]) {
   const ids = new Map(dealerships.map((dealership) => [dealership.id, dealership]));
   const byName = new Map<string, Dealership[]>();

@@ -69,7 +69,7 @@ interface EmailHolder {
   signsIn: boolean;
 }
 
-/** The hash of a password that nobody knows, until people set their own: a local installation's default is not theirs. */
+/** The hash of a password that nobody knows, until people set their own. A local installation's default must not open their accounts. */
 export const unknownPassword = (): Promise<string> => hashPassword(randomBytes(32).toString('hex'));
 
 /**
@@ -113,7 +113,7 @@ export async function addPerson(
 ): Promise<string> {
   const { trx, person, dealerships, retailerName } = context;
   const id = randomUUID();
-  // Nobody gives what they do not hold: an ADMIN's rights are those of whoever adds them.
+  // Nobody grants rights that they do not hold: a new ADMIN gets the rights of the person who adds them.
   const policy = JSON.stringify(user.role === 'ADMIN' ? person.policy : []);
   // The address alone may be somebody's name at another dealer, and a second choice would tell so.
   const username = `${user.email}.${id.slice(0, 8)}`;

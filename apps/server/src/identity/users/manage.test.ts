@@ -216,7 +216,7 @@ describe('changing and deleting', () => {
     }
   });
 
-  it('ends the sign-ins of whoever is deleted, who does not come back by the feed', async () => {
+  it('ends the sign-ins of a deleted person, who does not come back by the feed', async () => {
     const { access_token } = await signIn(server, { email: 'target@test.example' });
     expect(outcome(await remove('admin', 'target'))).toBe('done');
     await expect(signIn(server, { email: 'target@test.example' })).rejects.toThrow('Wrong email or password');
@@ -233,7 +233,7 @@ describe('changing and deleting', () => {
   });
 });
 
-it('hands the chats of whoever is deleted back to the assistant', async () => {
+it('hands the chats of a deleted person back to the assistant', async () => {
   const inHome = { dealer: 'home', at: '2026-01-01T12:00:00Z' };
   const lines = [
     {

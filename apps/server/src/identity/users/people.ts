@@ -18,7 +18,7 @@ export interface PersonRow {
   retailer_name: string;
   is_internal: boolean;
   is_invited: boolean;
-  /** Of whoever is invited. */
+  /** Of a person who is invited. */
   invitation: InvitationState | null;
   issuer: string | null;
   subject: string;

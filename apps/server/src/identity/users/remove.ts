@@ -6,8 +6,8 @@ import { withdrawInvitations } from '../invitations/invitation.ts';
 import { handBackAll } from '../../conversations/takeover/handBack.ts';
 
 /**
- * Takes accounts from a person. Whoever has none left is deleted: their sign-ins end, their password and address are gone, and only their
- * name stays with what they wrote.
+ * Takes accounts from a person. A person without any left is deleted: their sign-ins end, their password and address are erased, and only
+ * their name stays with what they wrote.
  * @param origin of the console, for links in notices to staff
  * @returns whether the person is deleted
  */

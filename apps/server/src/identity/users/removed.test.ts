@@ -21,7 +21,7 @@ const leaving: FeedLine = {
   dealers: ['home'],
 };
 
-it('ends every connection of whoever is deleted within 5 s, in whatever process, and hands their chat back', async () => {
+it('ends every connection of a deleted person within 5 s, in every process, and hands their chat back', async () => {
   const { pool } = office.server.database;
   expect((await loadFeed(pool, JSON.stringify(leaving))).rejected).toEqual([]);
   await office.chat('ivy');

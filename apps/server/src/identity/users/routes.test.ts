@@ -133,7 +133,7 @@ describe('the single-sign-on record', () => {
     expect(await findName('stranger')).toBe(before);
   });
 
-  it('is not said to be saved when the person has been deleted meanwhile', async () => {
+  it('does not report a save when the person has been deleted meanwhile', async () => {
     await loadFeed(
       server.database.pool,
       JSON.stringify({ ...guest, id: 'leaver', username: 'leaver', email: 'leaver@test.example' }),

@@ -126,7 +126,7 @@ it('tells Google that a chat was opened and that a message was sent, and nothing
   }
 });
 
-it('is told of contact details and appointments of a chat', async () => {
+it('gets the contact details and appointments of a chat', async () => {
   const { token } = (await chat('measured')).json<{ token: string }>();
   expect(token).toBeDefined();
   const { rows } = await server.database.pool.query<{ id: string }>(
@@ -155,7 +155,7 @@ it('is told of contact details and appointments of a chat', async () => {
   expect(await queued()).toEqual(['chat_appointment_booked', 'chat_contact_left', 'chat_message_sent']);
 });
 
-it('is told nothing of a website that is not set up for it', async () => {
+it('gets nothing of a website that is not set up for it', async () => {
   await visit('unmeasured', randomUUID(), true);
   await chat('unmeasured');
   expect(await queued()).toEqual([]);
@@ -182,7 +182,7 @@ it('holds up no chat while Google does not answer', async () => {
   await expect.poll(() => errors.length).toBeGreaterThan(0);
 });
 
-it('is not told of what is older than it takes, nor where the ids are gone', async () => {
+it('gets no events that are older than it takes, nor any whose ids are gone', async () => {
   await visit('measured', randomUUID(), true);
   await server.database.pool.query("update analytics_event set at = now() - interval '72 hours'");
   start();

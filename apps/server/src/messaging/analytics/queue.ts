@@ -1,7 +1,7 @@
 import { type QueryExecutorProvider, sql } from 'kysely';
 import { wakeUp } from '../../platform/jobs/wakeUp.ts';
 
-/** What Google Analytics is told of a chat: that it happened, and nothing of who it was or what was said. */
+/** What Google Analytics gets of a chat: that something happened, but neither who it was nor what they wrote. */
 export type AnalyticsName = 'chat_opened' | 'chat_message_sent' | 'chat_contact_left' | 'chat_appointment_booked';
 
 /** An entry of a conversation that has just been stored (messaging/timeline/entries.ts). */

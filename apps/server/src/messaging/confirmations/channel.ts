@@ -27,8 +27,8 @@ const ofMethod: Partial<Record<PreferredMethod, OutboundChannelId>> = { Text: 's
 const others = ['email', 'sms'] as const satisfies OutboundChannelId[];
 
 /**
- * Where a customer is told of something: on the channel that they asked for, else the one that they use, else by e-mail, else by
- * SMS; a visitor of the chat without any address reads it there.
+ * The channel for a message to a customer: the one that they asked for, else the one that they use, else e-mail, else SMS. Without any
+ * address, a customer in the chat reads it there.
  * @returns null where nothing reaches them
  */
 export function channelFor({

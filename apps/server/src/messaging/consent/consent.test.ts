@@ -111,7 +111,7 @@ describe('the same person on another lead', () => {
     expect(OptOut).toMatchObject({ channel: 'sms', words: 'STOP', at: '2026-01-06T15:00:00.000Z' });
   });
 
-  it('is back in by START from the number that said STOP, on any lead, and the timeline says so', async () => {
+  it('is back in by START from the number that sent STOP, on any lead, and the timeline says so', async () => {
     await writes('known-phone', 'sms', 'START', '2026-01-07T15:00:00Z');
     for (const lead of ['known', 'known-phone', 'known-email']) expect(await blocked(lead)).toEqual([]);
     const { Items } = await call('GET', 'events', { conversation_id: 'known-phone' });

@@ -2,7 +2,7 @@ import { escapeHtml } from '@forecourt/api/escapeHtml';
 import type { Brand } from '@forecourt/brand-tokens/Brand';
 import { standalonePage } from '../../platform/pages/standalonePage.ts';
 
-/** What the page says of one customer of a dealer. It names no customer: whoever holds the mail sees it. */
+/** The content of the page for one customer of a dealer. It does not name the customer, since a mail may be forwarded. */
 export interface UnsubscribePage {
   brand: Brand;
   dealerName: string;

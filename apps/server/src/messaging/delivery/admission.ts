@@ -64,7 +64,7 @@ export async function judge(db: Kysely<Schema>, message: Outbound, deliveryId: s
 
 /**
  * Lets an automatic message out, and counts it. Two to one recipient, and two that one dealership's chats cause, are decided one after
- * the other, in whatever processes.
+ * the other, even in different processes.
  * @returns why it must not leave after all, for people to read; null if it may
  */
 export async function admit(

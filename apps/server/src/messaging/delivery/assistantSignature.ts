@@ -14,7 +14,7 @@ export interface AssistantSignature {
   namesSigner: boolean;
 }
 
-interface Row {
+interface SignatureRow {
   dealerName: string;
   productName: string;
   country: string;
@@ -25,8 +25,8 @@ interface Row {
 }
 
 /**
- * The product's signature as it stands below the assistant's emails: whoever 'Emails signed by' chooses (spec 2 §2, Preferences) in the
- * salesperson's place. Salespeople's own replies end with the signature as it is saved (signature.ts).
+ * The product's signature as it stands below the assistant's emails: 'Emails signed by' (spec 2 §2, Preferences) chooses the name that
+ * takes the salesperson's place. Salespeople's own replies end with the signature as it is saved (signature.ts).
  * @param isSigned the message has a name of its own above it, by instructions: 'Sign as Maria'
  */
 export async function assistantSignature(
@@ -34,7 +34,7 @@ export async function assistantSignature(
   { dealerId, productId }: Scope,
   isSigned = false,
 ): Promise<AssistantSignature> {
-  const { rows } = await sql<Row>`
+  const { rows } = await sql<SignatureRow>`
     select d.name as "dealerName", p.name as "productName", d.country, locale.value ->> 'phone_number_format_id' as "phoneFormat",
       own.value as own, mirrored.value as mirrored, preference.value as preference
     from dealer d

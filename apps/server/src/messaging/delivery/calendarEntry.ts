@@ -1,6 +1,6 @@
 /** What a message puts into its recipient's calendar. */
 export interface CalendarEntry {
-  /** The same for everything that is said of one appointment (RFC 5545 §3.8.4.7). */
+  /** The same in every mail about one appointment (RFC 5545 §3.8.4.7). */
   uid: string;
   /** Raised by every change (RFC 5545 §3.8.7.4). */
   sequence: number;

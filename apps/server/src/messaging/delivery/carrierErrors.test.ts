@@ -57,14 +57,14 @@ describe('a Twilio code says what to do', () => {
     expect(text).not.toContain('What Twilio says');
   });
 
-  it('and an unknown one is told in Twilio’s own words', () => {
+  it('and an unknown one is reported in Twilio’s own words', () => {
     expect(textProblem(400, 29999, 'No such thing')).toBe(
       'Twilio rejected the message. Twilio says: No such thing (Twilio 29999)',
     );
     expect(textProblem(400)).toBe('Twilio rejected the message. (Twilio 400)');
   });
 
-  it('and silence is told as such', () => {
+  it('and silence is reported as such', () => {
     expect(() => noAnswer(new Error('fetch failed'))).toThrow('Twilio can’t be reached. Try again in a few minutes.');
   });
 });

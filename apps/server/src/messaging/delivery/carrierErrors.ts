@@ -67,7 +67,7 @@ const noServer = 'The mail server can’t be reached. Try again in a few minutes
 const refused = 'The mail server rejected the email. Reach the customer by phone.';
 const postponed = 'The mail server can’t take the email right now. Try again in a few minutes.';
 
-/** What an SMTP server or the way to it said against a mail. A 5yz is permanent, a 4yz is not (RFC 5321 §4.2.1). */
+/** Why an SMTP server refused a mail or could not be reached. A 5yz is permanent, a 4yz is not (RFC 5321 §4.2.1). */
 export function mailProblem(error: unknown): { text: string; isPermanent: boolean } {
   const { responseCode: reply, response = '', code = '' } = error as MailError;
   if (reply === undefined) return { text: withoutReply[code] ?? noServer, isPermanent: false };
@@ -150,7 +150,7 @@ const twilioIsDown = 'Twilio can’t take the message right now. Try again in a 
 const textRefused = 'Twilio rejected the message.';
 
 /**
- * What Twilio said against a message.
+ * Why Twilio refused a message.
  * @param code of its dictionary
  * @param message its own sentence, for codes that have none here
  */

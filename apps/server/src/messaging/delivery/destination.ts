@@ -10,7 +10,7 @@ import {
 /** What a phone number is to a dealership. */
 export type NumberKind = 'ordinary' | 'premium' | 'foreign';
 
-/** Types of numbers (Google's libphonenumber) that cost whoever writes to them no more than usual. */
+/** Types of numbers (Google's libphonenumber) to which a message costs no more than usual. */
 const ordinaryTypes = new Set<NumberType>(['FIXED_LINE', 'MOBILE', 'FIXED_LINE_OR_MOBILE', 'VOIP', 'TOLL_FREE']);
 
 /**

@@ -28,7 +28,7 @@ const invisible = /[\p{Default_Ignorable_Code_Point}\p{Cf}]|(?![\n\r\f])\p{Cc}/g
  * emoji, stays as it is: its joiners and marks mean something there.
  */
 export function gsmText(text: string): string {
-  const typed = equivalents.reduce((said, [form, plain]) => said.replace(form, plain), text);
+  const typed = equivalents.reduce((result, [form, plain]) => result.replace(form, plain), text);
   // Compatibility forms: an ellipsis, a ligature, a full-width letter, a blank of another width, ½ with a fraction slash.
   const plain = typed.normalize('NFKC').replace(invisible, '').replaceAll('\u2044', '/');
   const isGsm = Array.from(plain).every((character) => gsmCharacters.has(character));

@@ -1,9 +1,9 @@
 import type { NumberKind } from './destination.ts';
 
 /*
- * What may leave for a customer. Every message to one passes here when it is sent (admission.ts), whoever wrote it and whichever door
- * it came by; notices to staff and account mails do not. What is held back is never sent later: the conversation shows it as "Not sent"
- * with the reason below (docs/decisions/outbound-policy.md).
+ * What may be sent to a customer. Every message to a customer is checked here when it is sent (admission.ts), regardless of its author
+ * and of how it came in; notices to staff and account mails are not. A message that is held back is never sent later: the conversation
+ * shows it as "Not sent" with the reason below (docs/decisions/outbound-policy.md).
  */
 
 /** How many messages in how many minutes. */
@@ -14,7 +14,7 @@ interface Limit {
 
 /** The limits of the rules below. */
 export const limits = {
-  /** Of a phone number or a mailbox, over all dealerships: whoever is bombed does not care by whom. */
+  /** Per phone number or mailbox, over all dealerships: a flood of messages is one, no matter how many dealers send it. */
   recipient: [
     { max: 3, minutes: 10 },
     { max: 10, minutes: 24 * 60 },
@@ -79,7 +79,7 @@ const strangersAddress: Rule = (facts) =>
     ? 'This contact was typed in a chat and hasn’t replied to our first message, so nothing more is sent automatically.'
     : null;
 
-/** A recipient gets only so many automatic messages beside answers to their own, whatever chats, leads and people do. */
+/** Limits a recipient's automatic messages, except answers to their own, over all chats, leads and dealers. */
 const recipientLimit: Rule = (facts) => {
   const reached = isUnasked(facts) && reachedLimit('recipient', facts.used);
   return reached
@@ -103,7 +103,7 @@ const clientLimit: Rule = (facts) => {
     : null;
 };
 
-/** In the order in which people are told: what they can do least about first. */
+/** If several rules block a message, people see the first: those that they can do least about come first. */
 const rules = {
   optedOut,
   premiumNumber,

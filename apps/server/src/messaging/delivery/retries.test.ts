@@ -135,7 +135,7 @@ const optOut = (customer: string, channel: 'sms' | 'email', words: string) =>
   );
 const stop = (customer: string) => optOut(customer, 'sms', 'STOP');
 
-// Whoever wrote it did not know of the opt-out (trust: a customer who opted out gets no message that was still queued).
+// Its author did not know of the opt-out (trust: a customer who opted out gets no message that was still queued).
 describe('an opt-out by SMS cancels what people have written on any channel', () => {
   const cancelled = { state: 'cancelled', reason: 'The customer has unsubscribed' };
 

@@ -7,8 +7,8 @@ export type Thread = readonly string[];
 const maxReferences = 20;
 
 /**
- * The e-mails of the conversation that came before a delivery's message: those that the customer sent, as far as the feed has told
- * their ids, and those that went out.
+ * The e-mails of the conversation that came before a delivery's message: those that went out, and those from the customer for which
+ * the feed has given an id.
  * @returns none for a notice to staff, and on other channels
  */
 export async function findThread(

@@ -26,7 +26,7 @@ export const bookedAt = sql<Date | null>`
       order by abs(extract(epoch from m.at - e.at)), m.id limit 1
     )) end`;
 
-interface Row {
+interface AppointmentRow {
   id: string;
   kind: (typeof appointmentKinds)[number];
   at: Date;
@@ -41,7 +41,7 @@ export async function listAppointments(
   trx: QueryExecutorProvider,
   { dealerId, conversationId }: { dealerId: string; conversationId: string },
 ): Promise<Appointment[]> {
-  const { rows } = await sql<Row>`
+  const { rows } = await sql<AppointmentRow>`
     select e.appointment as id, e.kind, e.booked_at as at, e.made_by as "madeBy", p.first_name || ' ' || p.last_name as person,
       m.channel, d.state
     from (
@@ -63,7 +63,7 @@ export async function listAppointments(
 }
 
 /** @param events of one appointment, oldest first */
-function getAppointment(events: Row[]): Appointment {
+function getAppointment(events: AppointmentRow[]): Appointment {
   const first = events[0]!;
   const last = events.at(-1)!;
   return {

@@ -9,8 +9,8 @@ interface Lead {
 }
 
 /**
- * The opt-out for which a lead gets no automatic messages, for staff to read; null where there is none. Of several the latest. It may have
- * been said on another lead of the same person.
+ * The opt-out for which a lead gets no automatic messages, for staff to read; null if there is none. Of several, the latest. It may come
+ * from another lead of the same person.
  */
 export async function findOptOut(db: QueryExecutorProvider, { dealerId, leadId }: Lead): Promise<OptOut | null> {
   const optOuts = (await personOptOuts(db, dealerId, [leadId])).get(leadId);

@@ -213,18 +213,18 @@ it('sends nothing automatic to a person who is out, on any lead, product or door
   await fc.assert(
     fc.asyncProperty(fc.array(histories, { minLength: 12, maxLength: 12 }), async (drawn) => {
       const persons = drawn.map(({ leads, steps, order }) => {
-        const said = steps
+        const received = steps
           .map((step, index) => ({ ...step, lead: step.lead % leads.length, at: `2026-01-02T1${index}:00:00Z` }))
           .filter(({ lead, act }) => reaches(leads[lead]!, says[act].channel));
         return {
           leads,
-          said,
-          steps: said.toSorted((one, other) => order[said.indexOf(one)]! - order[said.indexOf(other)]!),
+          received,
+          steps: received.toSorted((one, other) => order[received.indexOf(one)]! - order[received.indexOf(other)]!),
         };
       });
       const sent = await live(persons);
-      for (const [index, { said }] of persons.entries()) {
-        const kinds = said.map(({ act }) => says[act].kind);
+      for (const [index, { received }] of persons.entries()) {
+        const kinds = received.map(({ act }) => says[act].kind);
         const lastOut = kinds.lastIndexOf('out');
         if (lastOut === -1) {
           seen.in++;
@@ -232,8 +232,8 @@ it('sends nothing automatic to a person who is out, on any lead, product or door
         } else if (!kinds.includes('in', lastOut)) {
           seen.out++;
           expect(sent[index]).toEqual([]);
-        } else if (said.every(({ act }) => says[act].channel === 'sms')) {
-          // START by the number that said STOP: everything is as before.
+        } else if (received.every(({ act }) => says[act].channel === 'sms')) {
+          // START from the number that sent STOP: everything is as before.
           seen.backIn++;
           expect(sent[index]!.length).toBeGreaterThan(0);
         }

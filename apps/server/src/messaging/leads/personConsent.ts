@@ -27,7 +27,7 @@ interface Change extends Member {
   words: string | null;
 }
 
-interface Row extends Change {
+interface ConsentRow extends Change {
   /** The lead that is asked about, and where it is reached. */
   lead: string;
   ownPhone: string | null;
@@ -35,8 +35,8 @@ interface Row extends Change {
 }
 
 /**
- * What the customers of leads have opted out of, as persons: everything that was said on any lead of the dealer that is linked to theirs
- * by a phone number (as E.164) or an email address, whatever its product and however it came.
+ * What the customers of leads have opted out of, as persons: it counts what they wrote on any lead of the dealer that shares a phone
+ * number (as E.164) or an email address with the given one, for any product and on any channel.
  * @param leadIds of the dealer
  * @param recipient an address that is about to be written to, where it may be another than the lead's
  * @returns by lead; leads whose customers have not opted out are missing
@@ -48,7 +48,7 @@ export async function personOptOuts(
   recipient: string | null = null,
 ): Promise<Map<string, PersonOptOuts>> {
   if (leadIds.length === 0) return new Map();
-  const { rows } = await sql<Row>`
+  const { rows } = await sql<ConsentRow>`
     with recursive asked as (
       select l.id as lead, l.phone_e164 as phone, lower(l.email) as email
       from unnest(${leadIds}::text[]) a (id) join lead l on l.dealer_id = ${dealerId} and l.id = a.id
@@ -118,7 +118,7 @@ function blockedChannels(lead: Member, changes: readonly Change[]): Map<ChannelI
   );
 }
 
-/** Where something was said: the channel with the lead's address on it. What has no address is the lead's own, such as a chat. */
+/** Where an opt-out or opt-in came from: the channel with the lead's address on it, or with the lead's id if the channel has no address. */
 function getSource({ id, phone, email }: Member, channel: string | null): string {
   const kind = channel !== null && isChannel(channel) ? getChannel(channel).address : null;
   const address = kind === 'phone' ? phone : kind === 'email' ? email : null;

@@ -15,7 +15,7 @@ export interface QuietTime {
   reason: string;
 }
 
-interface Facts {
+interface QuietTimeRow {
   phone: string | null;
   country: string;
   timeZone: string;
@@ -26,7 +26,7 @@ interface Facts {
 /**
  * The end of the quiet hours that an automatic message to a lead has to wait for; undefined where it may go now. They hold on channels
  * that make a phone ring, in the customer's zone, else the dealer's; an answer to what the customer has just written goes out at any
- * hour (docs/decisions/automatic-messages.md). What is written in a chat is none: whoever types a number there may not be its owner.
+ * hour (docs/decisions/automatic-messages.md). A chat message does not count as one: the number typed there may be somebody else's.
  */
 export async function quietUntil(
   db: QueryExecutorProvider,
@@ -35,7 +35,7 @@ export async function quietUntil(
   { isReply, now }: { isReply: boolean; now: Date },
 ): Promise<QuietTime | undefined> {
   if (getChannel(channel).address !== 'phone') return undefined;
-  const { rows } = await sql<Facts>`
+  const { rows } = await sql<QuietTimeRow>`
     select l.phone, d.country, d.time_zone as "timeZone", s.value ->> 'Value' as chosen,
       exists (
         select from conversation c join message m on m.dealer_id = c.dealer_id and m.conversation_id = c.id

@@ -39,7 +39,7 @@ async function vehiclesWhere(
 }
 
 /**
- * The vehicle that a shopper looks at, for their lead. A page says what it likes: the price, the picture and whether it is for sale come
+ * The vehicle that a customer looks at, for their lead. A page says what it likes: the price, the picture and whether it is for sale come
  * from the dealer's own records of that vehicle, and are left out where there are none.
  */
 export async function vehicleOfLead(

@@ -18,7 +18,7 @@ export interface Changes {
    * @returns what ends it
    */
   follow: (lastId: string | undefined, onEvent: (event: NumberedEvent) => void) => () => void;
-  /** Whether nothing has been heard of changes for too long. */
+  /** Whether no notification has arrived for too long. */
   isDeaf: () => boolean;
   stop: () => Promise<void>;
 }
@@ -27,8 +27,8 @@ export interface Changes {
 const remembered = 1000;
 
 /**
- * How long nothing may be heard of changes before this process counts as not ready, in ms. A shorter break is caught up on, and every
- * process has it at once where PostgreSQL is restarted: a balancer would have nobody left.
+ * How long notifications may be missing before this process counts as not ready, in ms. After a shorter break it catches up. A restart
+ * of PostgreSQL interrupts every process at once, and a load balancer must not then find all of them not ready.
  */
 const deafLimitMs = 10_000;
 

@@ -1,6 +1,6 @@
 import { type ColleagueState, colleagueExpiryMs } from '@forecourt/api/contract/colleagues';
 
-/** What is told of one window, by ids alone. */
+/** The state of one window, by ids alone. */
 export interface ColleagueNotice {
   dealerId: string;
   conversationId: string;
@@ -12,7 +12,7 @@ export interface ColleagueNotice {
 
 type Place = Pick<ColleagueNotice, 'dealerId' | 'conversationId'>;
 
-/** A person who has a conversation open, in whatever windows. */
+/** A person who has a conversation open, in one window or more. */
 export interface Here {
   personId: string;
   isTyping: boolean;
@@ -22,7 +22,7 @@ interface Window extends ColleagueNotice {
   until: number;
 }
 
-/** Who has which conversation open, as far as this process has been told: in memory, and forgotten within seconds. */
+/** Who has which conversation open, by the notices that have reached this process: kept in memory, and forgotten within seconds. */
 export class ColleagueBook {
   readonly #windows = new Map<string, Map<string, Window>>();
 
@@ -38,7 +38,7 @@ export class ColleagueBook {
     return before !== this.#getState(windows, notice.personId);
   }
 
-  /** Forgets windows that have not been told of for a while. @returns the conversations that they had open */
+  /** Forgets windows without a recent notice. @returns the conversations that they had open */
   forgetExpired(now: number): Place[] {
     return [...this.#windows].flatMap(([key, windows]) => {
       const expired = [...windows.values()].filter(({ until }) => until <= now);

@@ -13,7 +13,7 @@ interface ColleagueChange extends Place {
   personId?: string;
 }
 
-/** Who of the staff has which conversation open, in whatever process. */
+/** Which staff have which conversation open, over all processes. */
 export interface Colleagues {
   /** Receives the notifications of every process (messaging/live/changes.ts). A missed one is repeated within seconds. */
   note: (notice: ColleagueNotice) => void;

@@ -14,8 +14,8 @@ export interface LiveRoutesOptions {
 }
 
 /**
- * How often it is looked who may still read, in ms. Whoever is signed out or deleted reads nothing more after this time; one who has lost
- * an account, after the callers' cache as well.
+ * How often the readers' access is checked, in ms. After this time, somebody who was signed out or deleted reads nothing more; for
+ * somebody who has lost an account, the lifetime of the callers' cache is added.
  */
 const checkMs = 2500;
 /** A browser opens one for all its tabs (apps/console/src/live). */
@@ -56,7 +56,7 @@ export function liveRoutes(app: FastifyInstance, { changes, colleagues, callers 
   // Where the database is away, nobody is signed out by it.
   const checking = setInterval(() => void check().catch(() => undefined), checkMs);
   app.addHook('onClose', async () => clearInterval(checking));
-  // Before the server waits for what is in flight: a stream ends only when it is told to.
+  // On preClose, since the server then waits for requests in flight, and a stream never ends by itself.
   app.addHook('preClose', async () => {
     for (const stream of open.keys()) stream.end();
   });
@@ -76,9 +76,9 @@ export function liveRoutes(app: FastifyInstance, { changes, colleagues, callers 
       stream.write(text);
       if (stream.writableLength > maxBuffered) stream.destroy();
     };
-    const onEvent = (told: { id?: string; event: LiveEvent }) => {
-      const { event } = told;
-      if (event.type === 'refresh' || reader.caller.person.dealerIds.includes(event.account_id)) send(getText(told));
+    const onEvent = (message: { id?: string; event: LiveEvent }) => {
+      const { event } = message;
+      if (event.type === 'refresh' || reader.caller.person.dealerIds.includes(event.account_id)) send(getText(message));
     };
     const beating = setInterval(() => send(':\n\n'), heartbeatMs);
     // The answer begins with its first bytes.

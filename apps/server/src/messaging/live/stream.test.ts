@@ -130,10 +130,10 @@ it.each([
 });
 
 it('says nothing of other dealers', async () => {
-  const [ours, theirs] = [await opened('admin'), await opened('stranger')];
+  const [ours, foreign] = [await opened('admin'), await opened('stranger')];
   await write('foreign', 'bert');
   await expect
-    .poll(() => getData(theirs), { timeout: 5000 })
+    .poll(() => getData(foreign), { timeout: 5000 })
     .toContainEqual({ type: 'changed', account_id: 'foreign', conversation_id: 'bert' });
   expect(getData(ours).filter((data) => JSON.stringify(data).includes('bert'))).toEqual([]);
 });
@@ -154,8 +154,8 @@ async function show(person: string, state: string, of: 0 | 1): Promise<{ status:
 }
 
 it('tells colleagues at every process who has a conversation open and who writes, and nobody else', async () => {
-  const [ours, theirs] = [await opened('regular', { of: 1 }), await opened('stranger', { of: 1 })];
-  const told = () => getData(ours).filter((data) => JSON.stringify(data).includes('colleagues')).length;
+  const [ours, foreign] = [await opened('regular', { of: 1 }), await opened('stranger', { of: 1 })];
+  const countNotices = () => getData(ours).filter((data) => JSON.stringify(data).includes('colleagues')).length;
   const admin = { UserId: 'admin', FullName: 'admin Tester' };
   const steps = [
     ['reading', [{ ...admin, IsTyping: false }]],
@@ -164,11 +164,11 @@ it('tells colleagues at every process who has a conversation open and who writes
   ] as const;
   for (const [index, [state, others]] of steps.entries()) {
     await show('admin', state, 0);
-    await expect.poll(told, { timeout: 5000 }).toBe(index + 1);
+    await expect.poll(countNotices, { timeout: 5000 }).toBe(index + 1);
     expect((await show('regular', 'gone', 1)).body).toEqual({ Items: others });
   }
   expect((await show('stranger', 'reading', 1)).status).toBe(404);
-  expect(JSON.stringify(getData(theirs))).not.toContain('colleagues');
+  expect(JSON.stringify(getData(foreign))).not.toContain('colleagues');
 });
 
 it('goes on after the last event that was seen, and says so where it cannot', async () => {
@@ -210,7 +210,7 @@ it('says that anything may have changed when the connection to the database was 
   await expect.poll(() => getData(stream).at(-1), { timeout: 5000 }).toEqual(changed);
 });
 
-it('is closed to whoever is not signed in, and to nobody’s token', async () => {
+it('is closed without a sign-in, and with a token that is nobody’s', async () => {
   expect((await fetch(urls[0] + livePath)).status).toBe(401);
   expect((await fetch(urls[0] + livePath, { headers: { authorization: 'Bearer none' } })).status).toBe(401);
   expect((await open('nobody')).status).toBe(403);

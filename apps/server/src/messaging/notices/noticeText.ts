@@ -8,7 +8,7 @@ export interface NoticeFacts {
   type: NotificationId;
   /** Of an event: what happened. */
   kind?: EventKind | null;
-  /** Of a hand-off: some minutes have gone by, and nobody has joined the chat. */
+  /** Of a handoff: some minutes have gone by, and nobody has joined the chat. */
   isEscalated?: boolean;
   customer: { first: string; last: string; email: string | null; phone: string | null };
   vehicle: string | null;
@@ -19,7 +19,7 @@ export interface NoticeFacts {
   hourCycle: TimeFormat;
   dealerName: string;
   productName: string;
-  /** Of a hand-off: why the assistant does not go on; null where the conversation says it. */
+  /** Of a handoff: why the assistant does not go on; null where the conversation says it. */
   reason?: string | null;
   /** The conversation in the console. */
   link: string;
@@ -46,7 +46,7 @@ const changed: Partial<Record<EventKind, { title: string; sentence: string }>> =
   APPOINTMENT_CANCELLED: { title: 'Appointment canceled', sentence: 'This customer’s appointment was canceled.' },
 };
 
-/** Of a hand-off in a chat that nobody has followed (messaging/timeline/escalations.ts). */
+/** Of a handoff in a chat that nobody has followed (messaging/timeline/escalations.ts). */
 const escalated = {
   title: 'Still waiting',
   sentence: 'This customer is waiting in the chat for someone from your team, and no one has joined yet.',

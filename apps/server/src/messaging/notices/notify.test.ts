@@ -49,7 +49,10 @@ let token: string;
 
 beforeAll(async () => {
   carriers = await testCarriers();
-  const [lead, ...talk] = createConversation('home', 'strange') as [Extract<FeedLine, { type: 'lead' }>, ...FeedLine[]];
+  const [lead, ...conversation] = createConversation('home', 'strange') as [
+    Extract<FeedLine, { type: 'lead' }>,
+    ...FeedLine[],
+  ];
   server = await testApp(carriers.environment, [
     {
       type: 'dealer',
@@ -70,7 +73,7 @@ beforeAll(async () => {
     },
     ...createConversation('home', 'talk'),
     { ...lead, first_name: attack, last_name: '', salesperson: 'rep' },
-    ...talk,
+    ...conversation,
     subscriber('manager', { Email: ['handoff', 'appointment_set', 'contact_form', 'stop'], SMS: ['handoff'] }),
     subscriber('host', { Email: ['new_chat_start'] }),
     subscriber('rep', { Email: ['handoff'] }, 'OnlyAssigned'),
@@ -161,7 +164,7 @@ it('tells of what happens now, once, in the customer’s words and without the c
   ]);
 });
 
-it('tells nobody of history, and the assigned of theirs', async () => {
+it('notifies nobody of history, and assigned salespeople of their own leads', async () => {
   const { live: _live, ...history } = event('old', 'HANDOFF') as Extract<FeedLine, { type: 'event' }>;
   await feed(history, event('theirs', 'HANDOFF', { conversation: 'strange' }));
   expect(await listNotices('old')).toEqual([]);
@@ -245,7 +248,7 @@ it('tells of an appointment by the clock that the account has chosen', async () 
 });
 
 it('tells of a chat that begins and of a STOP that a customer writes', async () => {
-  const said = (id: string, channel: 'chat' | 'sms', body: string, at: string): FeedLine => ({
+  const customerMessage = (id: string, channel: 'chat' | 'sms', body: string, at: string): FeedLine => ({
     type: 'message',
     dealer: 'home',
     id,
@@ -257,10 +260,10 @@ it('tells of a chat that begins and of a STOP that a customer writes', async () 
     live: true,
   });
   await feed(
-    said('second', 'chat', 'Anybody there?', '2026-01-07T10:01:00Z'),
-    said('first', 'chat', 'Hello', '2026-01-07T10:00:00Z'),
-    said('enough', 'sms', 'STOP', '2026-01-07T10:02:00Z'),
-    said('still', 'sms', 'Can I stop by?', '2026-01-07T10:03:00Z'),
+    customerMessage('second', 'chat', 'Anybody there?', '2026-01-07T10:01:00Z'),
+    customerMessage('first', 'chat', 'Hello', '2026-01-07T10:00:00Z'),
+    customerMessage('enough', 'sms', 'STOP', '2026-01-07T10:02:00Z'),
+    customerMessage('still', 'sms', 'Can I stop by?', '2026-01-07T10:03:00Z'),
   );
   const { rows } = await server.database.pool.query<{ notice_key: string }>(
     "select notice_key from delivery where notice_key ~ '^message:|^event:(enough|still)' order by 1",

@@ -21,7 +21,7 @@ export interface NoticeTrigger {
   id: string;
 }
 
-interface Facts extends Pick<Selectable<Schema['lead']>, 'email' | 'phone'> {
+interface NoticeFacts extends Pick<Selectable<Schema['lead']>, 'email' | 'phone'> {
   productId: string;
   conversationId: string;
   /** Events only. */
@@ -34,7 +34,7 @@ interface Facts extends Pick<Selectable<Schema['lead']>, 'email' | 'phone'> {
   last: string;
   vehicle: string | null;
   appointment: string | null;
-  /** Of a hand-off: why the assistant does not go on. */
+  /** Of a handoff: why the assistant does not go on. */
   reason: string | null;
   timeZone: string;
   country: string;
@@ -54,7 +54,7 @@ interface Facts extends Pick<Selectable<Schema['lead']>, 'email' | 'phone'> {
 export async function notify(trx: Kysely<Schema>, trigger: NoticeTrigger, origin: string): Promise<void> {
   const { dealerId, of, id } = trigger;
   const facts = await loadFacts(trx, trigger);
-  const type = facts && typeOf(facts);
+  const type = facts && getNotificationType(facts);
   if (!type) return;
   const scope = { dealerId, productId: facts.productId };
   const recipients = getRecipients(await listSubscribers(trx, scope), type, facts);
@@ -62,8 +62,8 @@ export async function notify(trx: Kysely<Schema>, trigger: NoticeTrigger, origin
 }
 
 /**
- * Calls more people to a chat that was handed off and that nobody has joined: all who subscribed and were not told, whatever leads
- * they limited themselves to; where everybody was told, they are reminded. Nobody is called twice.
+ * Calls more people to a chat that was handed off and that nobody has joined: all who subscribed and were not notified, even if they
+ * limited themselves to other leads. If everybody was notified, they are reminded. Nobody is called twice.
  * @param handoff the event
  */
 export async function escalate(
@@ -96,7 +96,7 @@ export async function escalate(
   );
 }
 
-interface Told {
+interface NoticeBatch {
   dealerId: string;
   type: NotificationId;
   recipients: readonly Recipient[];
@@ -109,8 +109,8 @@ interface Told {
 
 async function queueAll(
   trx: Kysely<Schema>,
-  facts: Facts & { isEscalated?: boolean },
-  { dealerId, type, recipients, key, about, origin }: Told,
+  facts: NoticeFacts & { isEscalated?: boolean },
+  { dealerId, type, recipients, key, about, origin }: NoticeBatch,
 ): Promise<void> {
   if (recipients.length === 0) return;
   const { productId, conversationId } = facts;
@@ -154,12 +154,12 @@ async function findNotified(trx: Kysely<Schema>, dealerId: string, about: string
 
 const getPersonId = ({ Id, CrmUserId }: Subscriber): string => CrmUserId ?? Id;
 
-function typeOf({ kind, startsChat }: Facts): NotificationId | undefined {
+function getNotificationType({ kind, startsChat }: NoticeFacts): NotificationId | undefined {
   if (kind !== null) return typeOfEvent[kind];
   return startsChat ? 'new_chat_start' : undefined;
 }
 
-async function loadFacts(trx: Kysely<Schema>, { dealerId, of, id }: NoticeTrigger): Promise<Facts | undefined> {
+async function loadFacts(trx: Kysely<Schema>, { dealerId, of, id }: NoticeTrigger): Promise<NoticeFacts | undefined> {
   const source =
     of === 'event'
       ? sql`
@@ -174,7 +174,7 @@ async function loadFacts(trx: Kysely<Schema>, { dealerId, of, id }: NoticeTrigge
             select from message b where b.dealer_id = m.dealer_id and b.conversation_id = m.conversation_id and b.channel = 'chat' and (b.at, b.id) < (m.at, m.id)) as starts_chat,
           null as handed_to, null as appointment, null as reason
         from message m where m.dealer_id = ${dealerId} and m.id = ${id}`;
-  const { rows } = await sql<Omit<Facts, 'vehicle'> & { vehicle: Vehicle | null }>`
+  const { rows } = await sql<Omit<NoticeFacts, 'vehicle'> & { vehicle: Vehicle | null }>`
     select c.product_id as "productId", c.id as "conversationId", s.kind, s.starts_chat as "startsChat", s.appointment, s.reason,
       coalesce(l.salesperson_id, s.handed_to) as salesperson, l.crm_salesperson is not null as "isAssignedInCrm",
       l.first_name as first, l.last_name as last, l.email, l.phone, l.vehicle,

@@ -42,17 +42,17 @@ it('tells exactly those whom the principals let, on the channels that they chose
       fc.constantFrom(null, 'rep', 'other'),
       fc.boolean(),
       (subscribers, salesperson, isAssignedInCrm) => {
-        const told = getRecipients(subscribers, 'handoff', { salesperson, isAssignedInCrm });
+        const recipients = getRecipients(subscribers, 'handoff', { salesperson, isAssignedInCrm });
         for (const one of subscribers) {
           for (const { Channel, SubscribedNotifications } of one.Channels) {
             const [{ Id: type, Principals } = { Id: 'stop', Principals: [] }] = SubscribedNotifications;
             const only = Principals.find(({ Status }) => Status === 1)?.Id;
-            const isTheirs = salesperson !== null && (one.Id === salesperson || one.CrmUserId === salesperson);
+            const isAssigned = salesperson !== null && (one.Id === salesperson || one.CrmUserId === salesperson);
             const isExpected =
               type === 'handoff' &&
-              (only === undefined || (only === 'OnlyAssigned' ? isTheirs : salesperson === null && !isAssignedInCrm));
+              (only === undefined || (only === 'OnlyAssigned' ? isAssigned : salesperson === null && !isAssignedInCrm));
             const channel = Channel === 'Email' ? 'email' : 'sms';
-            expect(told.some((each) => each.subscriber === one && each.channel === channel)).toBe(isExpected);
+            expect(recipients.some((each) => each.subscriber === one && each.channel === channel)).toBe(isExpected);
           }
         }
       },

@@ -35,9 +35,9 @@ export function getRecipients(
       const { salesperson, isAssignedInCrm } = assignment;
       const isChosen = (principal: string) =>
         subscribed.Principals.some(({ Id, Status }) => Id === principal && Status === 1);
-      const isTheirs = salesperson !== null && [subscriber.Id, subscriber.CrmUserId].includes(salesperson);
+      const isAssigned = salesperson !== null && [subscriber.Id, subscriber.CrmUserId].includes(salesperson);
       const isOrphan = salesperson === null && !isAssignedInCrm;
-      if ((isChosen('OnlyAssigned') && !isTheirs) || (isChosen('OnlyOrphan') && !isOrphan)) return [];
+      if ((isChosen('OnlyAssigned') && !isAssigned) || (isChosen('OnlyOrphan') && !isOrphan)) return [];
       return [{ subscriber, ...staffAddress(Channel, subscriber) }];
     }),
   );

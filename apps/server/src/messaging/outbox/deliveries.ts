@@ -41,13 +41,13 @@ export const states = ['queued', 'sending', 'sent', 'failed', 'cancelled'];
 export const listLimit = 100;
 
 const text = (value: unknown) => (typeof value === 'string' ? value.trim() : '');
-const oneOf = (known: readonly string[], value: unknown) => known.find((each) => each === value) ?? '';
+const pickKnown = (known: readonly string[], value: unknown) => known.find((each) => each === value) ?? '';
 
 /** A filter from an address; what is not known counts as none. */
 export const getFilter = (query: Record<string, unknown>): Filter => ({
   search: text(query.search).replaceAll('\0', ''),
-  channel: oneOf(channelIds, query.channel),
-  state: oneOf(states, query.state),
+  channel: pickKnown(channelIds, query.channel),
+  state: pickKnown(states, query.state),
 });
 
 const selectDeliveries = (db: Kysely<Schema>) =>

@@ -46,7 +46,7 @@ export const mailDocument = ({ subject, html }: { subject: string; html: string 
 /** The links in a text message, each once. */
 export const linksIn = (text: string): string[] => [...new Set(text.match(/https?:\/\/[^\s<>"]+/g))];
 
-/** Changes with whatever the list shows. */
+/** Changes when anything that the list shows does. */
 export const getVersion = (deliveries: readonly Delivery[]): string =>
   createHash('sha256')
     .update(JSON.stringify(deliveries.map(({ id, state, reason }) => [id, state, reason])))

@@ -226,7 +226,7 @@ it('shows reactions on the message that they are about, and answers none', async
   expect(about.filter((message) => handled.has(getId(message))).map(({ name }) => name)).toEqual([]);
 });
 
-it('answers what is asked, and nothing that is no word of theirs', async () => {
+it('answers what is asked, and nothing that the customer did not write', async () => {
   const { handled } = await fates();
   expect(
     messages.filter((message) => message.fate === 'silent' && handled.has(getId(message))).map(({ name }) => name),
@@ -248,7 +248,7 @@ it('books what is left standing of a turn, asks about two, and heeds what is tak
   const events = await query<{ id: string; kind: string; at: Date }>(
     "select lead_id as id, kind, appointment_at as at from event where kind like 'APPOINTMENT%' and id <> lead_id || '-APPOINTMENT_SET' and made_by = 'assistant' and lead_id like 'turn-%' and at > now() - interval '1 hour' order by at",
   );
-  const said = await query<{ id: string; body: string }>(
+  const replies = await query<{ id: string; body: string }>(
     "select lead_id as id, body from message where initiator = 'BOT' and id <> lead_id || '-ours' and lead_id like 'turn-%' order by at",
   );
   const wrong = turns.flatMap((turn) => {
@@ -256,7 +256,7 @@ it('books what is left standing of a turn, asks about two, and heeds what is tak
     const done = events
       .filter((event) => event.id === id)
       .map(({ kind, at }) => (kind === 'APPOINTMENT_CANCELLED' ? 'cancels' : at.toISOString()));
-    const answers = said.filter((one) => one.id === id).map(({ body }) => body);
+    const answers = replies.filter((one) => one.id === id).map(({ body }) => body);
     const isAsked =
       (answers.at(-1)?.replace(/\s*Reply STOP.*$/, '') ?? '').endsWith('?') && /\b[AP]M\b/.test(answers.at(-1) ?? '');
     const right =

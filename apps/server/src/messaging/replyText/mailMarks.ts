@@ -1,6 +1,6 @@
 /*
- * What mail programs write around and below the words of whoever sends a mail, by language. Everything is lower case; a new language is a
- * row. Sources: the programs' own mails, and email-reply-parser's list of them.
+ * What mail programs write around and below the sender's own words, by language. Everything is lower case; a new language is a row.
+ * Sources: the programs' own mails, and email-reply-parser's list of them.
  */
 
 /** What the mail programs of one language write. */

@@ -4,9 +4,9 @@ import { type SentText, sentLines, withoutQuotedSpans } from './sentTexts.ts';
 
 /** What the sender of a message wrote themselves. */
 export interface OwnWords {
-  /** Plain text; '' where the message holds nothing of theirs. */
+  /** Plain text; '' if the customer wrote nothing themselves. */
   text: string;
-  /** Whether the message holds words that are not theirs: a quotation, a footer. */
+  /** Whether the message also holds words that the customer did not write: a quotation, a footer. */
   isQuoting: boolean;
 }
 

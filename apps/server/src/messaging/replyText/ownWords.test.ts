@@ -47,7 +47,7 @@ it.each([
   expect(ownWords({ channel: 'email', body }).isQuoting).toBe(isQuoting);
 });
 
-// A customer may take up our words: only whole lines and sentences of ours are not theirs.
+// A customer may repeat our words: only whole lines and sentences of ours count as quoted.
 it.each([
   'Tuesday, December 1 at 4 PM',
   'Does Monday at 11 AM work for you?',

@@ -1,6 +1,6 @@
 /*
- * How phones and mail programs write reactions out, by language: in a text to whoever has no iMessage or RCS, in a mail to whoever has neither
- * Gmail nor Outlook. A new language is some words in each list.
+ * How phones and mail programs write reactions out, by language: in a text to somebody without iMessage or RCS, in a mail to somebody with
+ * neither Gmail nor Outlook. A new language is some words in each list.
  */
 
 /** Apple's six reactions and how they are written out before the cited message, in lower case. `removed` takes any of them back. */

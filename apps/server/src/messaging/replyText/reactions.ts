@@ -25,7 +25,7 @@ const aboutFile = new RegExp(
   'i',
 );
 
-/** What is said about cited words, before and after them. The end of a text message, with the closing mark, may be cut off. */
+/** The words around a citation, before and after it. The end of a text message, with the closing mark, may be cut off. */
 function aboutWords(text: string): { words: string; cited: string } | undefined {
   // Apple's French names the reaction between the same marks: 'A attribué la mention « J’aime » à « … »'.
   const read = text.replace(/(mention) « (adore|j’aime|je n’aime pas) »/i, '$1 $2');

@@ -4,8 +4,8 @@ import { Refusal } from '../../platform/errors/refusal.ts';
 import type { NewMessage, StoredMessage } from './entries.ts';
 
 /**
- * Gives new messages the files that they name: uploads of whoever writes, in the same conversation, each once.
- * @throws Refusal for one that is not there, or was sent already
+ * Gives new messages the files that they name: the author's uploads in the same conversation, each once.
+ * @throws Refusal for a file that does not exist or was sent already
  */
 export async function attachFiles(
   trx: Kysely<Schema>,

@@ -16,7 +16,7 @@ import type { NewEvent, NewMessage } from './entries.ts';
 
 type AppointmentEvent = NewEvent & { appointment: { id: string; at: string } };
 
-interface Facts {
+interface ConfirmationFacts {
   isKnown: boolean;
   leadId: string;
   /** How many events the appointment has. */
@@ -63,8 +63,8 @@ const isConfirmed = (event: NewEvent): event is AppointmentEvent =>
 async function loadFacts(
   trx: Kysely<Schema>,
   { dealerId, id, conversationId, appointment }: AppointmentEvent,
-): Promise<Facts | undefined> {
-  const { rows } = await sql<Omit<Facts, 'signature'> & { productId: string }>`
+): Promise<ConfirmationFacts | undefined> {
+  const { rows } = await sql<Omit<ConfirmationFacts, 'signature'> & { productId: string }>`
     select
       exists (select from event where dealer_id = ${dealerId} and id = ${id}) as "isKnown",
       l.id as "leadId",
@@ -113,7 +113,7 @@ async function isOptedOut(
 
 function createConfirmation(
   event: AppointmentEvent,
-  facts: Facts,
+  facts: ConfirmationFacts,
   { channel, recipient }: Target,
   sequence: number,
 ): NewMessage {
@@ -148,7 +148,7 @@ function createConfirmation(
         recipient,
         subject: channels[channel].hasSubject ? confirmationSubject(written) : null,
         isReply: event.madeBy !== 'staff',
-        // Whoever picks a time in the chat may pick another; of several moves the last one is confirmed.
+        // A customer who picks a time in the chat may pick another; of several changes, only the last is confirmed.
         mayBeReplaced: change === 'moved' || (change === 'set' && event.madeBy === 'shopper'),
         calendar: {
           uid: `${appointment.id}@${dealerId}`,

@@ -7,7 +7,7 @@ import { listChanges, type LeadConsentChange, mayConcernConsent } from './consen
 import { type Consent, consentAfter } from './consentHistory.ts';
 import { type LeadKey, getLeads, type NewEvent, type StoredEvent, type StoredMessage } from './entries.ts';
 
-/** What follows from what customers have said about automatic messages. */
+/** What follows from what customers have written about automatic messages. */
 export interface ConsentUpdate {
   /** For the timeline: who opted out or in, and by which words. */
   events: NewEvent[];
@@ -18,8 +18,8 @@ export interface ConsentUpdate {
 }
 
 /**
- * Keeps who does not want automatic messages, and cancels what is queued for somebody who opts out. Everything that the customer has ever said
- * decides, in whatever order it arrives (consentHistory.ts).
+ * Stores who does not want automatic messages, and cancels what is queued for somebody who opts out. Everything that the customer has
+ * ever written counts, regardless of the order in which it arrives (consentHistory.ts).
  * @param unreadLeads others to be read
  * @param changes gets what this does to the rollups
  */
@@ -56,7 +56,7 @@ export async function updateConsent(
   );
 
   const optOuts = optOutMessages.filter((message) => message.isNew && isOptedOut(message));
-  // START where it takes back what was said on another lead.
+  // START where it takes back an opt-out on another lead.
   const optInsElsewhere = leads
     .filter((lead) => before.has(getKey(lead)))
     .flatMap((lead) => consentChanges.get(getKey(lead)) ?? [])
@@ -78,7 +78,7 @@ export async function updateConsent(
 
 const getKey = ({ dealerId, leadId }: LeadKey) => `${dealerId}\n${leadId}`;
 
-/** Before a feed corrected it, a customer's message may have said anything. */
+/** A customer's message that a feed has corrected: before, it may have been an opt-out. */
 const isCorrected = ({ initiator, isNew }: StoredMessage) => initiator === 'HUMAN' && !isNew;
 
 const asked = (leads: readonly LeadKey[]) =>
@@ -129,7 +129,7 @@ async function replaceConsents(trx: Kysely<Schema>, consents: readonly (LeadKey 
       order by 1, 2, 3`.execute(trx);
 }
 
-/** Cancels what is queued on any channel, whoever wrote it: nobody who did knew of the opt-out. */
+/** Cancels what is queued on any channel, by staff too, since its author did not know of the opt-out. */
 async function cancelQueued(trx: Kysely<Schema>, leads: readonly LeadKey[]): Promise<void> {
   if (leads.length === 0) return;
   await sql`

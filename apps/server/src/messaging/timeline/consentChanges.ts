@@ -61,8 +61,8 @@ const asksForCall = (text: string): boolean =>
   text.split(/[.!?;,\n]+/).some((part) => callWish.test(part.trim()) && !noCall.test(part));
 
 /**
- * Whether a message may say something about automatic messages: a line of it does, whoever wrote that line. Only then is looked at what
- * was sent before.
+ * Whether a message may be about automatic messages: a line of it is, even if the line turns out to be quoted. Only then are the messages
+ * sent before it loaded.
  */
 export function mayConcernConsent(message: Received): boolean {
   if (message.initiator !== 'HUMAN' || message.hasPayload || !isChannel(message.channel)) return false;
@@ -72,7 +72,7 @@ export function mayConcernConsent(message: Received): boolean {
   return lines.length > 1 && lines.some((line) => isKeyword(line, channel));
 }
 
-/** All that leads have ever said about automatic messages, and what events say. */
+/** All opt-outs and opt-ins of leads: those in their messages and those from events. */
 export async function listChanges(trx: Kysely<Schema>, leads: readonly LeadKey[]): Promise<LeadConsentChange[]> {
   const conversations = sql`unnest(${leads.map(({ dealerId }) => dealerId)}::text[], ${leads.map(({ leadId }) => leadId)}::text[]) a (dealer_id, lead_id)
     join conversation c on c.dealer_id = a.dealer_id and c.lead_id = a.lead_id`;
@@ -94,11 +94,11 @@ export async function listChanges(trx: Kysely<Schema>, leads: readonly LeadKey[]
   return [
     ...concerned.flatMap(({ dealerId, leadId, conversationId, channel, at, messageId, ...message }) => {
       const conversation = { dealerId, conversationId };
-      const said = consentIn(
+      const change = consentIn(
         { channel, ...message },
         { sent: sent.before(conversation, at), hasAppointment: isBooked(appointments, conversation, at) },
       );
-      return said ? { dealerId, leadId, conversationId, channel, at, messageId, ...said } : [];
+      return change ? { dealerId, leadId, conversationId, channel, at, messageId, ...change } : [];
     }),
     ...events,
   ];

@@ -22,8 +22,9 @@ export interface Consent<Change extends ConsentChange = ConsentChange> {
 }
 
 /**
- * What follows from all that a customer has said, in whatever order it arrived. An opt-out by one channel blocks all. An opt-in takes back
- * the opt-out that came by its channel, and any other for its own channel: who unsubscribes by e-mail and then texts START gets texts.
+ * What follows from all of a customer's opt-outs and opt-ins, regardless of the order in which they arrived. An opt-out by one channel
+ * blocks all. An opt-in takes back the opt-out that came by its channel, and any other for its own channel: a customer who unsubscribes
+ * by e-mail and then texts START gets texts.
  */
 export function consentAfter<Change extends ConsentChange>(changes: readonly Change[]): Consent<Change> {
   const optOuts = new Map<string | null, Change>();

@@ -30,7 +30,7 @@ const politeness =
 const beforeStop =
   /^(?:no|nope|nah|not interested|no longer interested|for the last time|i said|i say|(?:you|(?:can|could|will|would) you)(?: guys| all)?(?: can| may)?) (?=stop|unsubscribe)/;
 
-// The regulation's words, and STOPALL and REMOVE, which carriers and customers use. Some mean it only when nothing else is said.
+// The regulation's words, and STOPALL and REMOVE, which carriers and customers use. Some opt out only if the message says nothing else.
 const keywords = /^(?:(?:stop|stop all|stopall|unsubscribe|opt out|end|quit|cancel|revoke|remove)(?: |$))+$/;
 const clauses =
   /^(?:(?:stop|stop all|stopall|unsubscribe|opt out)(?: it| this| that| everything)?(?: |$))+$|^(?:quit it|end this|make (?:it|this) stop|no more|block (?:me|my number|this number))$/;
@@ -67,7 +67,7 @@ function kindOfKeywords(
 ): ConsentWords['kind'] | undefined {
   const words = plainWords(text);
   const asked = withoutPoliteness(words);
-  // The bare word by text message is an opt-out by law and for the carrier, whatever else it may mean.
+  // The bare word by text message is an opt-out by law and for the carrier, even if it was meant for an appointment.
   if (hasAppointment && cancelKeywords.test(asked) && !(channel === 'sms' && words === 'cancel')) return undefined;
   if (keywords.test(asked) || isForeignKeyword(text)) return 'out';
   if (optInKeywords.test(words)) return 'in';

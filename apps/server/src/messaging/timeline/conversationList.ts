@@ -7,7 +7,7 @@ import { isUnanswered } from './unanswered.ts';
 /** Of a conversation's different words, how many characters are searched. */
 const maxWords = 20_000;
 
-/** For how long after its hand-off a chat counts as one that waits for a person, in hours: later its customer has left the website. */
+/** For how long after its handoff a chat counts as one that waits for a person, in hours: later its customer has left the website. */
 const handoffWaitsHours = 24;
 
 /** Whether an event begins or ends the wait of a chat that was handed off. */

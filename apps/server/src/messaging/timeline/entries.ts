@@ -33,7 +33,7 @@ interface NewEntry {
   isLive: boolean;
 }
 
-/** A shopper's question that a message of the assistant's leaves to staff. All text is plain. */
+/** A customer's question that a message of the assistant's leaves to staff. All text is plain. */
 export interface OpenQuestion {
   question: string;
   /** The words that the Knowledge Bank was searched for: questions that share them are one. */
@@ -71,7 +71,7 @@ export interface NewMessage extends NewEntry {
   knowledge?: KnowledgeUse | undefined;
   /** Of an e-mail that came in: its Message-ID. */
   mailId?: string | undefined;
-  /** Uploaded files of whoever writes, by their ids (attachFiles.ts). */
+  /** The ids of files that the author has uploaded (attachFiles.ts). */
   fileIds?: readonly string[] | undefined;
   /** Where the outbox sends it; missing for what is not to be sent. */
   delivery?: {

@@ -3,12 +3,12 @@ import type { Schema } from '../../platform/db/schema.ts';
 import type { StoredEvent } from './entries.ts';
 import { timerId } from '../../platform/jobs/timerId.ts';
 
-/** How long a customer who wants a person waits in a chat before more people are told, in seconds. */
+/** How long a customer who wants a person waits in a chat before more people are notified, in seconds. */
 const delaySeconds = 180;
 
 /**
- * Has more people told of chats that were handed off and that nobody joins (conversations/takeover/escalation.ts): one timer a chat, which counts from
- * the first hand-off.
+ * Sets the timers by which more people are called to chats that were handed off and that nobody joins
+ * (conversations/takeover/escalation.ts): one timer a chat, which counts from the first handoff.
  */
 export async function startEscalations(trx: Kysely<Schema>, events: readonly StoredEvent[]): Promise<void> {
   const handoffs = events.filter(({ kind }) => kind === 'HANDOFF');

@@ -9,7 +9,7 @@ export type OnConflict = 'keep' | 'replace';
 
 /**
  * Stores messages of conversations that exist; those of unknown conversations are left out. A new message of a chat gets the next
- * place in it (`message.seq`): whoever writes holds the lead, so that no place is given twice or left out.
+ * sequence number (`message.seq`). The caller holds the lead's lock, so that no number is given twice or left out.
  * @param changes gets what this does to the rollups
  * @returns those that were written: new ones, and with `replace` those that have changed
  */
@@ -40,15 +40,15 @@ export async function insertMessages(
     returning dealer_id as "dealerId", id, conversation_id as "conversationId", lead_id as "leadId", initiator, channel, subject, body,
       payload is not null as "hasPayload", at, seq, xmax = 0 as "isNew", ${counted('message')} as counted`.execute(trx);
   noteChanges(changes, 'message', rows, known);
-  await countPlaces(
+  await updateLastSequence(
     trx,
     rows.filter(({ isNew, seq }) => isNew && seq !== null),
   );
   return withLive(rows, messages);
 }
 
-/** Notes the last place that each chat has given out. */
-async function countPlaces(
+/** Stores the last sequence number that each chat has given out. */
+async function updateLastSequence(
   trx: Kysely<Schema>,
   placed: readonly { dealerId: string; conversationId: string; seq: number | null }[],
 ): Promise<void> {

@@ -8,13 +8,13 @@ const asked = (leads: readonly LeadKey[]) =>
   sql`unnest(${leads.map(({ dealerId }) => dealerId)}::text[], ${leads.map(({ leadId }) => leadId)}::text[]) a (dealer_id, lead_id)`;
 
 const takeoverKinds = ['DEALERSHIP_TAKEOVER', 'DEALERSHIP_TAKEOVER_COMPLETED'];
-/** What a shopper says of a hand-off. */
+/** A customer's responses after a handoff. */
 const responseKinds = ['HANDOFF_CONTACTED', 'HANDOFF_NOT_CONTACTED'];
 const handoffKinds = new Set<string>(['HANDOFF', ...responseKinds]);
 
 /**
- * Brings up to date what a lead's messages and events say of the lead: when the assistant first wrote to it, whether somebody has taken its
- * conversation over, what the shopper has said since each hand-off, and what its deals have to do with the assistant and with service
+ * Brings up to date what follows from a lead's messages and events: when the assistant first wrote to it, whether somebody has taken its
+ * conversation over, the customer's response after each handoff, and what its deals have to do with the assistant and with service
  * (docs/metrics.md).
  * @param leads others to be looked at: with new deals
  * @param changes gets what this does to the rollups
@@ -63,8 +63,8 @@ async function setTakeover(trx: Kysely<Schema>, leads: readonly LeadKey[]): Prom
 }
 
 /**
- * A hand-off is worked or awaiting by what the shopper said last after it; one that nothing was said after is neither. Kept with the
- * hand-off, so that it is counted by its day.
+ * A handoff is worked or awaiting by the customer's latest response after it; without one it is neither. The response is stored with the
+ * handoff, so that it is counted by the handoff's day.
  */
 async function setResponses(
   trx: Kysely<Schema>,

@@ -4,9 +4,9 @@ import type { Schema } from '../../platform/db/schema.ts';
 import type { LeadKey } from './entries.ts';
 
 /**
- * Locks leads until the end of the transaction, so that nobody else writes to them, answers or unsubscribes between a look and what
- * follows from it. Whoever writes about a lead takes this first, before anything that leads share
- * (docs/decisions/concurrency.md). The dealer's time zone stays the same as long.
+ * Locks leads until the end of the transaction, so that nobody else writes to them, answers or unsubscribes between a read and the
+ * write that depends on it. Every transaction that writes about a lead takes this lock first, before any row that leads share
+ * (docs/decisions/concurrency.md). It also keeps the dealer's time zone unchanged until then.
  */
 export async function lockLeads(trx: Kysely<Schema>, leads: readonly LeadKey[]): Promise<void> {
   if (leads.length === 0) return;

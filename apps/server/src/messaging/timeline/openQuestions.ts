@@ -77,7 +77,7 @@ async function withWords(trx: Kysely<Schema>, questions: readonly Question[]) {
   return questions.map((question, at) => ({ ...question, words: rows[at]!.words, ownGapId: rows[at]!.gapId }));
 }
 
-/** What was asked in the days before the questions with a word of theirs. */
+/** Questions from the days before the given ones that share a word with them. */
 async function askedBefore(trx: Kysely<Schema>, questions: readonly Compared[]): Promise<Asked[]> {
   const ofDealers = [...Map.groupBy(questions, ({ dealerId }) => dealerId)].map(([dealerId, ofDealer]) => {
     const times = ofDealer.map(({ at }) => at.getTime());

@@ -21,8 +21,9 @@ const inChat =
   'You’re unsubscribed. We won’t send you any more texts or emails. You can still ask questions in this chat.';
 
 /**
- * The one message after an opt-out: that it is heeded, and nothing else (47 CFR 64.1200(a)(12)), in the words that carriers use. Who says
- * that we write to the wrong person gets one on every channel. In a chat it says what goes on: whoever asks there is answered.
+ * The one message after an opt-out, which confirms it and says nothing else (47 CFR 64.1200(a)(12)), in the words that carriers use.
+ * Somebody who reports that we write to the wrong person gets one on every channel. In a chat it adds that questions there are still
+ * answered.
  * @param optOuts messages that opt out for the first time
  */
 export async function createOptOutConfirmations(

@@ -73,14 +73,14 @@ export async function record(
   await lockConversations(trx, [...messages, ...events]);
 
   const received = await markReactions(trx, messages);
-  const said = await withOptOutNotices(trx, [...received, ...(await createConfirmations(trx, events))]);
+  const toInsert = await withOptOutNotices(trx, [...received, ...(await createConfirmations(trx, events))]);
   const written = {
-    messages: await insertMessages(trx, said, onConflict, changes),
+    messages: await insertMessages(trx, toInsert, onConflict, changes),
     events: await insertEvents(trx, events, onConflict, changes),
   };
-  await attachFiles(trx, said, written.messages);
-  await recordKnowledgeUse(trx, said, written.messages);
-  await queueDeliveries(trx, said, written.messages);
+  await attachFiles(trx, toInsert, written.messages);
+  await recordKnowledgeUse(trx, toInsert, written.messages);
+  await queueDeliveries(trx, toInsert, written.messages);
 
   const consent = await updateConsent(trx, written.messages, written.events, unreadLeads, changes);
   const confirmations = await createOptOutConfirmations(trx, consent.firstOptOuts);

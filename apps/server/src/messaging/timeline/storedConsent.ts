@@ -8,7 +8,7 @@ import { record } from './record.ts';
 const leadsAtOnce = 200;
 
 /**
- * Reads what customers said before opt-outs were recognized as they are now: a timer for each dealer, which taking over an older
+ * Reads what customers wrote before opt-outs were recognized as they are now: a timer for each dealer, which the migration of an older
  * database sets, with the last lead that was read as its subject.
  * @param origin of the console
  */

@@ -36,13 +36,13 @@ const death: readonly RegExp[] = [
     `\\b(?:he|she|my ${kin})(?: has| had| just)? (?:died|is dead|passed(?! (?:on|by|it|the|through|your)))\\b`,
   ),
 ];
-/** What else is said to die, and what somebody wants who writes about it. */
+/** Things other than people that 'die', and what a customer writes who wants something. */
 const noDeath =
   /\b(?:battery|car|truck|engine|motor|phone|transmission|starter|alternator|vehicle) (?:\w+ )?(?:died|is dead|passed)\b/;
 const wants =
   /\?|\b(?:i|we) (?:want|need|would like|d like|am looking|are looking|inherited)\b|\b(?:can|could) (?:i|we|you)\b|\b(?:sell|selling|trade|buy|buying|interested|title)\b/;
 
-/** Whether a message tells of a death, whatever else it asks. */
+/** Whether a message reports a death, even if it also asks for something. */
 export function tellsOfDeath(text: string): boolean {
   const words = plainWords(text);
   return death.some((rule) => rule.test(words)) && !noDeath.test(words);

@@ -23,7 +23,7 @@ export interface Contribution {
 /** The day of what is true of a lead on no day in particular, such as its source. */
 export const noDay = '-infinity';
 
-/** The kinds of sets that a lead is in by itself, whatever its messages and events say. */
+/** The kinds of sets that a lead is in by its own fields, independent of its messages and events. */
 export const leadKinds: ReadonlySet<string> = new Set(['created', 'duplicate', 'source', 'salesperson', 'referral']);
 
 /** The columns that each counted table contributes by. */

@@ -102,7 +102,7 @@ describe('a process that remembers a person', () => {
     expect(await statusAt(elsewhere, token, record)).toBe(403);
   });
 
-  it('refuses at once whoever signs out there', async () => {
+  it('refuses at once a person who signs out there', async () => {
     const token = await server.tokenFor('pat');
     expect(await statusAt(here, token, record)).toBe(200);
     expect(await statusAt(here, token, logout)).toBe(200);
@@ -116,7 +116,7 @@ describe('a process that remembers a person', () => {
     expect(await statusAt(here, token, people)).toBe(403);
   });
 
-  it('shows at once what they change there, with every token of theirs', async () => {
+  it('shows at once what a person changes there, with every token that they have', async () => {
     const [one, other] = [await server.tokenFor('pat'), await server.tokenFor('pat')];
     expect(await statusAt(here, one, record)).toBe(200);
     // A user name is set on the first visit through single sign-on.

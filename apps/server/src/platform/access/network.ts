@@ -4,8 +4,8 @@ import { normalizeIP } from '@fastify/rate-limit';
 const withPort = /^\[([\da-f:.]+)\](?::\d+)?$|^([\d.]+):\d+$/i;
 
 /**
- * What a limit by address counts by: of an IPv6 address its first 64 bits, since whoever has one has a whole network of them
- * (RFC 6177 §2), and of any address without its port, which is another one for each connection.
+ * The key that a limit by address counts by: the first 64 bits of an IPv6 address, since one subscriber has a whole network of them
+ * (RFC 6177 §2), and any address without its port, which differs for each connection.
  */
 export function getNetwork(address = ''): string {
   const [, v6, v4] = withPort.exec(address) ?? [];

@@ -87,7 +87,7 @@ export const endSignIn = (trx: ScopedTransaction, grantId: string): Promise<void
 
 /**
  * Ends all of a person's sign-ins.
- * @param kept the grant of the one that stays, such as that of whoever changes the password
+ * @param kept the grant of the sign-in that stays, such as the one that is used to change the password
  */
 export const endSignIns = (
   trx: ScopedTransaction,

@@ -5,8 +5,8 @@ import { saltOfToday } from './dailySalt.ts';
 import { getNetwork } from './network.ts';
 
 /**
- * A name for whoever looks at a dealer's website, the same for one day: made of the browser's address and name with a secret of the day,
- * so that nothing is kept in the browser, and nobody can be found by it once the day is over. With Global Privacy Control
+ * A name for a visitor of a dealer's website, the same for one day: a hash of the browser's address and user agent with a secret of the
+ * day. So nothing is kept in the browser, and nobody can be identified by it once the day is over. With Global Privacy Control
  * (https://w3c.github.io/gpc/) nobody is followed from page to page.
  * @param visit the page view's id
  */

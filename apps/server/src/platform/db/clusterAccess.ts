@@ -4,7 +4,7 @@ import { chmodSync, existsSync, readFileSync, renameSync, writeFileSync } from '
 import { join } from 'node:path';
 import { account } from './clusterPlace.ts';
 
-/** Who may connect: whoever knows the password, from this machine. */
+/** Only connections from this machine that know the password are let in. */
 const rules = `# Written by Forecourt. The password is in the data folder, in a file that only its owner can read.
 host all all 127.0.0.1/32 scram-sha-256
 `;

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
-/** A data folder that belongs to this process until it is released, or the process ends in whatever way. */
+/** A data folder that belongs to this process until it is released, or the process ends in any way. */
 export interface FolderLock {
   release: () => void;
 }

@@ -23,7 +23,7 @@ const unusedAfter = '1 hour';
 export function objectFiles({ url, region, accessKeyId, secretAccessKey }: Bucket, pool: pg.Pool): FileStore {
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries });
 
-  /** @throws 503, with what the store said for the log */
+  /** @throws 503, with the store's answer for the log */
   async function ask(method: 'GET' | 'PUT' | 'DELETE', key: string, body?: Uint8Array<ArrayBuffer>): Promise<Buffer> {
     try {
       const answer = await client.fetch(`${url}/${key}`, {
@@ -33,7 +33,7 @@ export function objectFiles({ url, region, accessKeyId, secretAccessKey }: Bucke
           'x-amz-content-sha256': createHash('sha256')
             .update(body ?? '')
             .digest('hex'),
-          // Whatever a file is, and should the bucket ever be opened to the public, no browser runs it.
+          // No browser runs a file of this type, even if the bucket is ever opened to the public.
           ...(body && { 'content-type': 'application/octet-stream' }),
         },
         ...(body && { body }),

@@ -95,8 +95,8 @@ const beginnings = ['\xff\xd8\xff', '\x89PNG\r\n\x1a\n', 'GIF8', 'RIFF'];
 type Format = 'jpeg' | 'png' | 'webp' | 'gif';
 
 /**
- * By what the file holds. The pixels are counted before anything is decoded.
- * @param unsupported what is said of any other
+ * Finds the format by the file's content. The pixels are counted before anything is decoded.
+ * @param unsupported creates the refusal of any other format
  */
 async function findFormat(bytes: Uint8Array, unsupported = fileRefusals.unsupported): Promise<Format> {
   const beginning = Buffer.from(bytes.subarray(0, 8)).toString('latin1');

@@ -51,7 +51,7 @@ const w3cDoctype = /^!DOCTYPE svg PUBLIC "-\/\/W3C\/\/DTD SVG 1\.[01]\/\/EN"\s+"
 /** More than any drawing program nests, and few enough to be written again. */
 const maxDepth = 40;
 
-/** What holds for a whole file while it is cleaned. */
+/** The styles and shapes of a whole file, which its elements refer to. */
 interface Drawing {
   styles: ReadonlyMap<string, Declarations>;
   byId: ReadonlyMap<string, Element>;
@@ -136,7 +136,9 @@ function styleToAttributes(element: Element, styles: Drawing['styles']): void {
   const { class: classes = '', style = '', ...rest } = element.attribs;
   const own = readDeclarations(style);
   if (!own || isActiveStyle(own)) throw fileRefusals.activeSvg();
-  const byClass = [...styles].filter(([name]) => classes.split(/\s+/).includes(name)).flatMap(([, said]) => [...said]);
+  const byClass = [...styles]
+    .filter(([name]) => classes.split(/\s+/).includes(name))
+    .flatMap(([, declarations]) => [...declarations]);
   const painted = [...byClass, ...own].filter(([property]) => paint.has(property));
   element.attribs = { ...rest, ...Object.fromEntries(painted) };
 }

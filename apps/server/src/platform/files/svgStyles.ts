@@ -6,21 +6,21 @@ const unreadable = /[@\\<]/;
 
 /**
  * Reads the style sheets that drawing programs write: rules for classes, such as `.st0,.st1{fill:#FFF;}`.
- * @returns what is said of each class, in the order of the rules; undefined for a sheet with anything else
+ * @returns the declarations for each class, in the order of the rules; undefined for a sheet with anything else
  */
 export function readStyleSheet(css: string): Map<string, Declarations> | undefined {
   const styles = new Map<string, Declarations>();
   const rest = css
     .replace(/\/\*.*?\*\//gs, '')
     .replace(/([^{}]+)\{([^{}]*)\}/g, (rule, selectors: string, body: string) => {
-      const said = readDeclarations(body);
+      const declarations = readDeclarations(body);
       const classes = selectors.split(',').map((selector) => /^\s*\.([\w-]+)\s*$/.exec(selector)?.[1]);
-      if (!said || classes.includes(undefined)) return rule;
+      if (!declarations || classes.includes(undefined)) return rule;
       for (const name of classes) {
         const before = styles.get(name!) ?? new Map<string, string>();
         // A later rule counts more, of another class too (CSS Cascade 4, "Order of appearance").
         styles.delete(name!);
-        styles.set(name!, new Map([...before, ...said]));
+        styles.set(name!, new Map([...before, ...declarations]));
       }
       return '';
     });

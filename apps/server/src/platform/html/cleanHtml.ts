@@ -31,7 +31,7 @@ const options: sanitizeHtml.IOptions = {
   ],
 };
 
-/** Styles that hide an element from whoever reads it, as mails hide a line for previews. Without its style it would be shown. */
+/** Styles that hide an element from the reader, as mails hide a line for previews. Without its style it would be shown. */
 const hidingStyle =
   /(?:^|;)\s*(?:display\s*:\s*none|visibility\s*:\s*hidden|mso-hide\s*:\s*all|(?:font-size|max-height|opacity)\s*:\s*0(?![.\d]*[1-9]))/i;
 

@@ -72,7 +72,7 @@ it('gives up what takes too long', async () => {
   ]);
 });
 
-it('ends connections that have become no HTTP, whoever forgot them', async () => {
+it('ends upgraded connections that nobody else has ended', async () => {
   server.on('upgrade', () => undefined);
   const forgotten = connect(port, '127.0.0.1', () =>
     forgotten.write('GET / HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n\r\n'),

@@ -20,7 +20,7 @@ interface DrainLimits {
 }
 
 /**
- * How long connections that have become something else than HTTP may take to end when the server does, in ms: those of live chats are told
+ * How long upgraded connections may take to end when the server stops, in ms: those of live chats get a close frame
  * (conversations/chat/routes.ts). Node no longer counts them among its connections, yet waits for each of them.
  */
 const upgradedMs = 2000;

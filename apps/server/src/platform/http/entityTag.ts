@@ -3,7 +3,7 @@ import { Refusal } from '../errors/refusal.ts';
 /**
  * The version that a change is based on.
  * @param header If-Match: one entity tag; 0 stands for a record that was never saved
- * @throws 428 without one (RFC 6585 §3), 400 for anything else, `*` and lists included: whoever saves has seen one version
+ * @throws 428 without one (RFC 6585 §3), 400 for anything else, `*` and lists included: a save is based on one version
  */
 export function getVersion(header: string | undefined): number {
   if (header === undefined)

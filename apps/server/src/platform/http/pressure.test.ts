@@ -16,7 +16,7 @@ afterAll(async () => {
   await server.close();
 });
 
-/** A process as it is started, unless it is said how late its event loop may be, in ms. */
+/** A process as it is started in production, except for how late its event loop may be, in ms. */
 async function processWith(limit: { maxEventLoopDelay?: number } = {}): Promise<FastifyInstance> {
   const { config, database, feedToken } = server;
   const assistant = createAssistant(config, database.pool);

@@ -28,7 +28,7 @@ beforeAll(async () => {
   app.get('/refused', (_request, reply) => reply.code(409).send('no'));
   app.get('/slow', (_request, reply) => {
     app.server.emit('slow');
-    // Nobody answers it: Fastify is told that somebody else will.
+    // Keeps the request unanswered: after hijack(), Fastify does not answer it either.
     reply.hijack();
   });
   await app.listen({ port: 0, host: '127.0.0.1' });

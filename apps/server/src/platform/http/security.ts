@@ -57,8 +57,9 @@ export async function security(app: FastifyInstance, options: SecurityOptions): 
 }
 
 /**
- * Limits what one address may ask for, whatever becomes of it: before any other work, so that what is refused later counts as well. The
- * areas' routes have limits of their own besides. A client above it is disconnected, or each of its requests would keep a connection open.
+ * Limits how many requests one address may make. They are counted before any other work, so that requests that are refused later count
+ * as well. The areas' routes have limits of their own besides. A client above the limit is disconnected, or each of its requests would
+ * keep a connection open.
  */
 async function limitByAddress(app: FastifyInstance, maxRequests: number): Promise<void> {
   await app.register(rateLimit, {

@@ -66,7 +66,7 @@ const head = ({
     '\r\n',
   ].join('\r\n');
 
-/** Asks for an upgrade, and keeps its own side of the connection open whatever is answered. @returns the status, once the server has closed its side */
+/** Asks for an upgrade, and keeps its own side of the connection open after any answer. @returns the status, once the server has closed its side */
 async function refused(app: FastifyInstance, text: string): Promise<number> {
   const { port } = app.server.address() as { port: number };
   const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });

@@ -11,8 +11,8 @@ export const upgradesOnlyAt =
     method === 'GET' && url?.split('?')[0] === path && headers.upgrade?.toLowerCase() === 'websocket';
 
 /**
- * Closes the connection with the answer to an Upgrade that was ignored, whoever answers: a client that wanted another protocol has no
- * use for it, and one that asks for thousands would keep as many open.
+ * Closes the connection after the answer to a request whose Upgrade was ignored, in every route: a client that wanted another protocol
+ * has no use for the connection, and one that sends thousands of such requests would keep as many open.
  */
 export function closeIgnoredUpgrades(server: Server): void {
   server.prependListener('request', ({ headers }, response) => {

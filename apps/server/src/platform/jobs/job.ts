@@ -11,7 +11,7 @@ export interface Job {
   attempts: number;
   /** How long it has waited since it fell due, in seconds. */
   lateSeconds: number;
-  /** Only whoever holds it may change the row (`leased` in rows.ts). */
+  /** Only its holder may change the row (`leased` in rows.ts). */
   lease: string;
 }
 
@@ -33,7 +33,7 @@ export interface JobKind {
   onRelease?: RawBuilder<unknown>;
   /** How many run at once per process. */
   concurrency: number;
-  /** How long a run may take before the job is run again by whoever is free; longer than any run needs, at most 60. */
+  /** How long a run may take before another worker runs the job again; longer than any run needs, at most 60. */
   leaseSeconds: number;
   maxAttempts: number;
   /** The wait after a failed attempt, by its number; 2, 4, 8… seconds by default. */

@@ -24,7 +24,7 @@ export class NotificationsLost extends Error {
 export interface Listener {
   /** Gets what a `pg_notify` on the channel carried, when its transaction has committed. */
   onNotice: (payload: string) => void;
-  /** Called when notifications arrive, again after they did not: whatever came before may have been missed. */
+  /** Called on connecting and after each reconnect: notifications from before may have been missed. */
   onConnected: () => void;
   onError: (error: unknown) => void;
 }

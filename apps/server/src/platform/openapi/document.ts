@@ -106,8 +106,8 @@ function operation(call: Call): Operation {
 }
 
 /**
- * Two calls that share a method and a path, told apart by `settings_type`: OpenAPI has one operation for both. It takes and answers what
- * either does.
+ * Merges two calls that share a method and a path and differ by `settings_type`, since OpenAPI has one operation for both. It takes and
+ * answers what either does.
  */
 function either(one: Operation, other: Operation): Operation {
   const isIn = (parameter: Json, { parameters }: Operation) =>
@@ -115,7 +115,7 @@ function either(one: Operation, other: Operation): Operation {
   const parameters = one.parameters.map((parameter) => {
     const twin = other.parameters.find(({ name }) => name === parameter['name']);
     if (!twin) return { ...parameter, required: false };
-    return { ...parameter, schema: anyOf(parameter['schema'], twin['schema']) };
+    return { ...parameter, schema: createUnion(parameter['schema'], twin['schema']) };
   });
   const more = other.parameters.filter((parameter) => !isIn(parameter, one));
   return {
@@ -127,14 +127,14 @@ function either(one: Operation, other: Operation): Operation {
   };
 }
 
-const anyOf = (one: unknown, other: unknown): unknown =>
+const createUnion = (one: unknown, other: unknown): unknown =>
   isDeepStrictEqual(one, other) ? one : { anyOf: [one, other] };
 
 const eitherContent = <C extends Content>(one: C, other: C): C => ({
   ...one,
   content: {
     'application/json': {
-      schema: anyOf(one.content['application/json']?.schema, other.content['application/json']?.schema),
+      schema: createUnion(one.content['application/json']?.schema, other.content['application/json']?.schema),
       examples: Object.fromEntries(
         [one, other].map(({ content }, at) => [at + 1, { value: content['application/json']?.['example'] }]),
       ),

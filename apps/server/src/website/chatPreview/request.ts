@@ -2,7 +2,7 @@ import type { PreviewChatMessage } from '@forecourt/api/contract/settings/chat-p
 import type { AssistantRequest } from '../../assistant/reply/assistant.ts';
 import { factsFor } from '../../assistant/reply/facts.ts';
 import type { Schedule } from '../../assistant/reply/schedule.ts';
-import { toldNewShopper } from '../../assistant/reply/toldCars.ts';
+import { findCarsForNewShopper } from '../../assistant/reply/disclosedCars.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import { welcome } from '../widget/settings.ts';
@@ -17,7 +17,7 @@ export async function previewRequest(
 ): Promise<AssistantRequest> {
   const [facts, told, names] = await Promise.all([
     factsFor(database, scope, conversation.at(-1)?.text ?? ''),
-    toldNewShopper(database.db, scope.dealerId),
+    findCarsForNewShopper(database.db, scope.dealerId),
     namesAndInstructions(database, scope),
   ]);
   return {

@@ -94,7 +94,7 @@ async function answered(): Promise<Map<string, Outcome>> {
     interval: 100,
   });
   await jobs.stop();
-  const { rows: said } = await pool.query<{ id: string; body: string }>(
+  const { rows: replies } = await pool.query<{ id: string; body: string }>(
     "select conversation_id as id, body from message where initiator = 'BOT' and id <> conversation_id || '-opening'",
   );
   const { rows: events } = await pool.query<{ id: string; kind: string; at: Date | null }>(
@@ -106,7 +106,7 @@ async function answered(): Promise<Map<string, Outcome>> {
       return [
         id,
         {
-          texts: said
+          texts: replies
             .filter((one) => one.id === id)
             .map(({ body }) => plainText(body).replace('Reply STOP to opt out.', '').trim()),
           events: events
@@ -152,7 +152,7 @@ function print(all: readonly Result[]): void {
 const getWrong = (of: readonly Result[]) =>
   of
     .filter(({ fault }) => fault !== null)
-    .map(({ message, outcome, fault }) => ({ text: message.text, fault, said: outcome.texts }));
+    .map(({ message, outcome, fault }) => ({ text: message.text, fault, replies: outcome.texts }));
 
 it('has at least 250 messages in 20 classes, a third of them held out', () => {
   expect(messages.length).toBeGreaterThanOrEqual(250);

@@ -1,4 +1,4 @@
-/** What a shopper may want, with what is right to do about it. */
+/** What a customer may want, with what is right to do about it. */
 export const classes = {
   'opt-out': 'opts out: nothing is sent',
   person: 'wants a person: handed off, without a promotion',
@@ -31,7 +31,7 @@ export const classes = {
 
 export type EvalClass = keyof typeof classes;
 
-/** A message of a shopper, with what is right to answer. */
+/** A message of a customer, with what is right to answer. */
 export interface EvalMessage {
   of: EvalClass;
   by: 'sms' | 'email' | 'chat';

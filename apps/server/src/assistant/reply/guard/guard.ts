@@ -7,7 +7,7 @@ import { openQuestions } from '../understanding/understand.ts';
 import { findClaims } from './claims.ts';
 import { factLines } from './factLines.ts';
 
-/** Days that everybody knows without being told. */
+/** Days that an answer may name without a fact. */
 const relative = new Set(['today', 'tomorrow', 'tonight']);
 
 /**
@@ -80,8 +80,8 @@ function getFaults(reply: AssistantReply, request: AssistantRequest, found: read
 }
 
 /**
- * An assistant that says nothing its facts do not hold: an answer that does is not sent, and becomes a hand-over.
- * @param assistant whose answers are read before they are sent
+ * An assistant whose answers claim only what the facts hold: an answer that claims more is not sent, and becomes a handoff.
+ * @param assistant whose answers are checked before they are sent
  */
 export const guarded = (assistant: Assistant): Assistant => ({
   ...assistant,

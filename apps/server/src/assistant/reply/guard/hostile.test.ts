@@ -63,7 +63,7 @@ const anyRequest = fc
   .record({
     price: fc.option(fc.integer({ min: 5000, max: 90_000 }), { nil: undefined }),
     available: fc.constantFrom(true, false, undefined),
-    said: fc.array(fc.constantFrom(...fragments), { minLength: 1, maxLength: 4 }),
+    customerSentences: fc.array(fc.constantFrom(...fragments), { minLength: 1, maxLength: 4 }),
     before: fc.option(
       fc.constantFrom(
         'Would you like to set up a time to see it?',
@@ -75,56 +75,58 @@ const anyRequest = fc
     appointment: fc.constantFrom(null, '2026-11-27 16:00'),
     isFormal: fc.boolean(),
   })
-  .map(({ price, available, said, before, channel, isKnown, appointment, isFormal }): AssistantRequest => ({
-    dealerName: 'Harbor',
-    productName: 'Sales AI',
-    customerFirstName: 'Ada',
-    vehicle: '2026 Toyota RAV4',
-    cars: {
-      asked: { year: 2026, make: 'Toyota', model: 'RAV4', price, available },
-      inStock: isKnown ? [{ year: 2025, make: 'Toyota', model: 'Camry', price: 28_950, available: true }] : [],
-    },
-    dealership: {
-      address: isKnown ? '100 Main Street' : '',
-      website: '',
-      salesPhone: isKnown ? '555-010-0100' : '',
-      servicePhone: '',
-      partsPhone: '',
-      timeZone: 'America/New_York',
-      clock: 'h12',
-    },
-    manner: { Tone: isFormal ? 'Formal' : 'Friendly', SignedBy: 'Assistant' },
-    channel,
-    hasSignature: false,
-    schedule: { openTimes: isKnown ? openTimes : [], appointment },
-    journeyName: '',
-    journeyInstruction: '',
-    sourceInstruction: '',
-    conversation: [
-      ...(before === null ? [] : [{ by: 'assistant' as const, text: before }]),
-      { by: 'customer', text: said.join('. ') },
-    ],
-    answers: [],
-    knowledge: [],
-    lookUp: (question) =>
-      Promise.resolve({
-        answers: [],
-        knowledge: isKnown
-          ? entries.filter((one) => one.question.toLowerCase().slice(-8) === question.toLowerCase().slice(-8))
-          : [],
-      }),
-    openingHours: isKnown
-      ? {
-          hours: { business_hours: business_hours.map((day) => openDay(day)), special_business_hours },
-          now,
-          clock: 'h12',
-          isMonthFirst: true,
-          namedDays: [{ name: 'Christmas Day', date: '2026/12/25' }],
-          department: null,
-        }
-      : null,
-    handBackNote: null,
-  }));
+  .map(
+    ({ price, available, customerSentences, before, channel, isKnown, appointment, isFormal }): AssistantRequest => ({
+      dealerName: 'Harbor',
+      productName: 'Sales AI',
+      customerFirstName: 'Ada',
+      vehicle: '2026 Toyota RAV4',
+      cars: {
+        asked: { year: 2026, make: 'Toyota', model: 'RAV4', price, available },
+        inStock: isKnown ? [{ year: 2025, make: 'Toyota', model: 'Camry', price: 28_950, available: true }] : [],
+      },
+      dealership: {
+        address: isKnown ? '100 Main Street' : '',
+        website: '',
+        salesPhone: isKnown ? '555-010-0100' : '',
+        servicePhone: '',
+        partsPhone: '',
+        timeZone: 'America/New_York',
+        clock: 'h12',
+      },
+      manner: { Tone: isFormal ? 'Formal' : 'Friendly', SignedBy: 'Assistant' },
+      channel,
+      hasSignature: false,
+      schedule: { openTimes: isKnown ? openTimes : [], appointment },
+      journeyName: '',
+      journeyInstruction: '',
+      sourceInstruction: '',
+      conversation: [
+        ...(before === null ? [] : [{ by: 'assistant' as const, text: before }]),
+        { by: 'customer', text: customerSentences.join('. ') },
+      ],
+      answers: [],
+      knowledge: [],
+      lookUp: (question) =>
+        Promise.resolve({
+          answers: [],
+          knowledge: isKnown
+            ? entries.filter((one) => one.question.toLowerCase().slice(-8) === question.toLowerCase().slice(-8))
+            : [],
+        }),
+      openingHours: isKnown
+        ? {
+            hours: { business_hours: business_hours.map((day) => openDay(day)), special_business_hours },
+            now,
+            clock: 'h12',
+            isMonthFirst: true,
+            namedDays: [{ name: 'Christmas Day', date: '2026/12/25' }],
+            department: null,
+          }
+        : null,
+      handBackNote: null,
+    }),
+  );
 
 const spoken = (at: { local: string }) => {
   const day = parseDate(at.local.slice(0, 10));
@@ -198,7 +200,7 @@ describe('with a hostile model', () => {
     'Thank you for asking!',
     'HANDOFF',
   ];
-  let told = 0;
+  let lieCount = 0;
   const completion = (message: object) =>
     JSON.stringify({ choices: [{ message }], usage: { prompt_tokens: 900, completion_tokens: 40 } });
   const calls = (name: string, given: string) => ({
@@ -207,7 +209,7 @@ describe('with a hostile model', () => {
   });
   type Trick = (response: ServerResponse, asked: string) => void;
   const tricks: Record<string, Trick> = {
-    invents: (response) => response.end(completion({ content: lies[told++ % lies.length] })),
+    invents: (response) => response.end(completion({ content: lies[lieCount++ % lies.length] })),
     obeys: (response, asked) => {
       const { messages } = JSON.parse(asked) as { messages: { content: string }[] };
       response.end(completion({ content: messages.at(-1)!.content }));

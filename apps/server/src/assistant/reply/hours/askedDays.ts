@@ -22,10 +22,10 @@ const weekdayStems = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
 // A sunroof, and somebody who sat in a car, are no days.
 const weekday = String.raw`(sun(?=day)|mon|tue|wed|thu|fri|sat(?=urday))(?:s|sday|nesday|rs|rsday|r|urday|day)?`;
 
-type Facts = Pick<OpeningHours, 'now' | 'namedDays' | 'isMonthFirst'>;
+type CalendarFacts = Pick<OpeningHours, 'now' | 'namedDays' | 'isMonthFirst'>;
 
 /** The days that a question means, by the dealer's clock. */
-export function askedDays(question: string, facts: Facts): Asked {
+export function askedDays(question: string, facts: CalendarFacts): Asked {
   const today = toCalendarDate(facts.now);
   const days: CalendarDate[] = [];
   const weekdays: number[] = [];
@@ -94,7 +94,7 @@ export function askedDays(question: string, facts: Facts): Asked {
   read(/\b(sun|mon|tues|wednes|thurs|fri|satur)days\b/g, ([, stem]) =>
     weekdays.push(weekdayStems.indexOf(stem!.slice(0, 3))),
   );
-  // 'Next Saturday' is this week's to some and next week's to others: both are told.
+  // 'Next Saturday' is this week's to some people and next week's to others, so the answer covers both.
   read(new RegExp(String.raw`\b(next )?${weekday}\b`, 'g'), ([, next, stem]) => {
     const day = nextWeekday(today, weekdayStems.indexOf(stem!));
     add(day);
@@ -155,7 +155,7 @@ interface Name {
 const wellKnown = new Set(['christma', 'thanksgiving', 'easter', 'juneteenth', 'halloween']);
 
 /** The names of days as patterns, longest first, with the days before and after each. */
-function getNames(named: Facts['namedDays']): Name[] {
+function getNames(named: CalendarFacts['namedDays']): Name[] {
   const dates = new Map<string, CalendarDate[]>();
   for (const { name, date } of named) {
     const [year, which, day] = date.split('/').map(Number);

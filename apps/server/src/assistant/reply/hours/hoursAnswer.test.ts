@@ -198,20 +198,20 @@ const isMinute = (words: string, minute: number) =>
   getMinute(words) === minute || (words === 'midnight' && minute === lastMinute);
 
 const monthNames = 'January February March April May June July August September October November December'.split(' ');
-const saidOfDays =
+const dayStatements =
   /We(?:’re| are) (open|closed) (?:today, |tomorrow, |on )([A-Z]\w+day), (\w+) (\d+)(?:, (\d{4}))?(?: \([^)]*\))?,?(?: from (.+?) to (.+?))?\./g;
 
 /** Reads an answer back, and finds each sentence on a day in the settings. @returns how many there were */
-function expectTrue(said: string, facts: OpeningHours): number {
+function expectTrue(text: string, facts: OpeningHours): number {
   let count = 0;
-  for (const [, what, weekday, name, day, year, start, end] of said.matchAll(saidOfDays)) {
+  for (const [, what, weekday, name, day, year, start, end] of text.matchAll(dayStatements)) {
     const date = new CalendarDate(Number(year ?? facts.now.year), monthNames.indexOf(name!) + 1, Number(day));
     expect(date.toDate('UTC').toLocaleDateString('en-US', { weekday: 'long', timeZone: 'UTC' })).toBe(weekday);
     const { open: isOpen, work_hours } = settled(facts, date);
-    expect([said, what]).toEqual([said, isOpen ? 'open' : 'closed']);
+    expect([text, what]).toEqual([text, isOpen ? 'open' : 'closed']);
     if (isOpen) {
-      expect([said, isMinute(start!, work_hours!.start_time)]).toEqual([said, true]);
-      expect([said, isMinute(end!, work_hours!.end_time)]).toEqual([said, true]);
+      expect([text, isMinute(start!, work_hours!.start_time)]).toEqual([text, true]);
+      expect([text, isMinute(end!, work_hours!.end_time)]).toEqual([text, true]);
     }
     count += 1;
   }
@@ -240,20 +240,20 @@ describe('never contradicts the settings, whatever they are and whenever it is',
       fc.property(anyFacts, fc.constantFrom(...questions), (facts, [question, getDay]) => {
         const today = toCalendarDate(facts.now);
         const day = getDay(today);
-        const said = answer(question, facts);
+        const reply = answer(question, facts);
         if (day.compare(today) < 0) {
-          expect(said).toBeNull();
+          expect(reply).toBeNull();
           return;
         }
         const { open: isOpen, work_hours } = settled(facts, day);
         const isOver =
           day.compare(today) === 0 && isOpen && facts.now.hour * 60 + facts.now.minute >= closing(work_hours!);
         if (isOver) {
-          expect(said).toMatch(/^We closed at .+ today, /);
+          expect(reply).toMatch(/^We closed at .+ today, /);
           return;
         }
-        expect(said).toContain(`${monthNames[day.month - 1]} ${day.day}`);
-        expect(expectTrue(said!, facts)).toBe(1);
+        expect(reply).toContain(`${monthNames[day.month - 1]} ${day.day}`);
+        expect(expectTrue(reply!, facts)).toBe(1);
       }),
       { numRuns: 500 },
     );

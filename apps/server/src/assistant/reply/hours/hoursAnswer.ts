@@ -5,9 +5,9 @@ import { clockWords, dateWords, specialDays, type Words, getWords } from './hour
 import type { OpeningHours } from './openingHours.ts';
 import { hoursParts } from './question.ts';
 
-/** How far ahead special days are told unasked, in days. */
+/** How far ahead an answer names special days that were not asked for, in days. */
 const daysAhead = 14;
-/** How many special days are told at most. */
+/** How many special days an answer names at most. */
 const maxSpecialDays = 5;
 
 /**
@@ -54,7 +54,7 @@ function sentencesFor({ days, weekdays, isNow, isHolidays }: Asked, facts: Openi
   return [words.onDay(today), words.regular(), ...others.map(words.onDay)];
 }
 
-/** What a language model is told: the clock, the days ahead one by one, the week, and the special days after them. */
+/** The part of a language model's prompt on hours: the clock, the days ahead one by one, the week, and the special days after them. */
 export function hoursFacts(facts: OpeningHours): string {
   const { now, clock, department } = facts;
   const words = getWords(facts, 'Formal');

@@ -48,7 +48,7 @@ beforeAll(async () => {
 afterAll(() => office.close());
 afterEach(() => void vi.useRealTimers());
 
-/** Never heard where the settings have the hours. */
+/** Must not show in an answer if the settings have the hours. */
 const neverClose = 'Start with “Hi!”.\nWhen somebody asks about opening hours, say “We never close.”';
 
 async function ask(dealerId: string, question: string, instruction = neverClose) {

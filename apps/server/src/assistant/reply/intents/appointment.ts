@@ -92,7 +92,7 @@ function picked(words: string, wish: Wish, offered: OpenTime[]): OpenTime | unde
   if (offered.length === 0) return undefined;
   if (offered.length === 1 && isYes(words)) return offered[0];
   if (!isTimed(wish))
-    return words.split(' ').length <= 8 ? pickWords.find(([said]) => said.test(words))?.[1](offered) : undefined;
+    return words.split(' ').length <= 8 ? pickWords.find(([pattern]) => pattern.test(words))?.[1](offered) : undefined;
   const fitting = offered.filter(
     (time) =>
       (wish.days.length === 0 || wish.days.some((day) => day.compare(getDay(time)) === 0)) &&
@@ -109,7 +109,7 @@ function booked(time: OpenTime, context: Context): PartAnswer {
   const when = inWords(time, context);
   const isMoved = schedule!.appointment !== null;
   const place = dealership?.address && !isMoved ? ` We’re at ${dealership.address}.` : '';
-  // A shopper who chats has given no name yet, and nobody could call them.
+  // A customer who chats has given no name yet, and nobody could call them.
   const contact =
     channel === 'chat' && customerFirstName === '' && !isMoved
       ? ' Please leave your contact info below so we can reach you if anything changes.'
@@ -138,7 +138,7 @@ function offer(times: OpenTime[], isAsWished: boolean, context: Context): PartAn
   };
 }
 
-/** Books the time that is left standing of all that a customer wrote, or offers the two nearest; two of theirs are asked about. */
+/** Books the one time that remains of all that a customer wrote, or offers the two nearest; if two remain, it asks which. */
 function arrange(context: Context, asked: string): PartAnswer {
   const { request } = context;
   const { schedule, dealerName } = request;

@@ -6,11 +6,11 @@ import type { Context, Intent } from '../understanding/context.ts';
 const openTimes = /\b(?:anything|something|slots?|spots?|times?|appointments?) (?:open|available)\b/;
 
 /** An answer to a question about opening hours. */
-const saidHours = /\b(?:we(?:’re| are)|department is) (?:open|closed) |\bhours(?: of our \w+ department)? are /i;
+const hoursStatement = /\b(?:we(?:’re| are)|department is) (?:open|closed) |\bhours(?: of our \w+ department)? are /i;
 
 /** 'And Sunday?', after a question about another day. */
 const isAnotherDay = (part: string, { message, lastAnswer }: Context): boolean =>
-  namesDaysAlone(part) && (hoursParts(message).length > 0 || saidHours.test(lastAnswer));
+  namesDaysAlone(part) && (hoursParts(message).length > 0 || hoursStatement.test(lastAnswer));
 
 /** Opening hours and holidays, from Work Hours alone (docs/decisions/assistant.md). */
 export const hours: Intent = {
@@ -21,7 +21,7 @@ export const hours: Intent = {
     (hoursParts(part).length > 0 || isAnotherDay(part, context)),
   answer: ({ request, message }, part) => {
     const question = hoursParts(message).length > 0 ? message : `Are you open ${part}`;
-    const said = hoursAnswer(request.openingHours!, question, request.manner.Tone);
-    return said === null ? { text: '', handsOver: true, facts: [] } : { text: said, facts: [said] };
+    const text = hoursAnswer(request.openingHours!, question, request.manner.Tone);
+    return text === null ? { text: '', handsOver: true, facts: [] } : { text, facts: [text] };
   },
 };

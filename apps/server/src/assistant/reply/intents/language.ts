@@ -19,11 +19,11 @@ function otherLanguage(text: string): { name: string | null } | null {
     .toLowerCase()
     .split(/[^\p{L}']+/u)
     .filter(Boolean);
-  const ours = words.filter((word) => english.has(word)).length;
-  const [name, theirs] = foreignWords
+  const englishCount = words.filter((word) => english.has(word)).length;
+  const [name, foreignCount] = foreignWords
     .map(([language, known]) => [language, words.filter((word) => known.has(word)).length] as const)
     .toSorted(([, one], [, other]) => other - one)[0]!;
-  return theirs >= 2 && theirs > ours && theirs * 3 >= words.length ? { name } : null;
+  return foreignCount >= 2 && foreignCount > englishCount && foreignCount * 3 >= words.length ? { name } : null;
 }
 
 const ask =

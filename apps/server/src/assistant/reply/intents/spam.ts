@@ -42,7 +42,7 @@ const prizes = matchAny(
 const link =
   /https?:\/\/|www\.|\b\w+\.(?:com|net|biz|info|xyz|example)\/|\bclick (?:here|below)\b|\breply (?:for|yes|now)\b/i;
 
-/** Whoever asks the dealership for something, or tells of what they need or own, is a customer: at the worst a person reads it. */
+/** Somebody who asks the dealership for something, or writes about what they need or own, counts as a customer: at worst, staff read spam. */
 const asks = matchAny(
   String.raw`(?:do|does|would|will|can|could|are|is) (?:you|yall|you all|it|this|that|the dealer\w*) (?:\w+ )?(?:take|accept|allow|do|have|finance|work with|offer|approve|possible|ok|okay|available|sell|sold)`,
   'can i|could i|may i|should i|how (?:do|can|much|long|would) (?:i|we|is|are|does)|what (?:is|are|about)|whats',

@@ -37,7 +37,7 @@ const onTheEve = [
   'sunday @ 3',
   "tomorrow, 3 o'clock",
 ];
-/** The same said on that Sunday. */
+/** The same wishes, written on that Sunday itself. */
 const onTheDay = ['today at 3', 'today 3pm', 'at 3', '3ish today', 'this afternoon at 3', '3 o clock', 'sunday at 3'];
 
 describe.each([

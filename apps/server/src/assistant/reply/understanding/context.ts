@@ -12,7 +12,7 @@ export interface Context {
 
 /** An answer to one part of a message. */
 export interface PartAnswer {
-  /** Sentences; '' where nothing needs to be said. */
+  /** Sentences; '' if no answer is needed. */
   text: string;
   /** A question that may follow: at most one stands in a message, at its end. */
   question?: string;
@@ -34,7 +34,7 @@ export interface Intent {
   answer: (context: Context, part: string) => PartAnswer;
 }
 
-/** What a whole message is, whatever else it says: staff answer, or nobody does. */
+/** An intent of a message as a whole, which overrides those of its parts: staff answer it, or nobody does. */
 export interface Exclusive {
   id: string;
   /** @param text as the customer wrote it */

@@ -71,7 +71,7 @@ function getDays(
     const within = offered.filter((time) => wish.at.includes(getMinute(time)));
     return (within.length > 0 ? within : offered).map(getDay).slice(0, 1);
   }
-  // 'Tuesday at 9', said on a Tuesday at ten, is the next one.
+  // 'Tuesday at 9', written on a Tuesday at ten, means next Tuesday.
   const [day] = wish.days;
   const isOver =
     isTodaysName(wish, now) &&

@@ -12,4 +12,5 @@ const full: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** A sentence of ours without contractions and exclamation marks, for dealers who prefer to be formal. */
-export const formally = (text: string): string => full.reduce((said, [form, words]) => said.replace(form, words), text);
+export const formally = (text: string): string =>
+  full.reduce((result, [form, words]) => result.replace(form, words), text);

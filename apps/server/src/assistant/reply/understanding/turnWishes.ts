@@ -3,11 +3,11 @@ import { getDay, getMinute, type OpenTime } from './times.ts';
 import { isTimed, type Wish } from './wish.ts';
 import { plain } from './words.ts';
 
-/** What a customer has said about coming in all that they wrote since the last answer, once corrections and withdrawals are heeded. */
+/** What a customer has written about a visit since the last answer, after their corrections and withdrawals are applied. */
 export interface TurnWishes {
   /** What is left standing; several where they have named several times. */
   wishes: Wish[];
-  /** What they said does not suit them. */
+  /** Times that they have ruled out. */
   rejected: Wish[];
   /** They have taken back what they asked for. */
   isWithdrawn: boolean;
@@ -15,7 +15,7 @@ export interface TurnWishes {
   isCancelled: boolean;
   /** They called it off, and then did not. */
   isKept: boolean;
-  /** A time was asked for, whatever became of it. */
+  /** A time was asked for, even if it was withdrawn since. */
   isTimed: boolean;
 }
 
@@ -119,7 +119,7 @@ export function turnWishes(message: string, reading: Reading): TurnWishes {
 /** A statement of a turn. */
 interface Statement {
   text: string;
-  /** It stands against what is said before it: 'Monday at 4 but Tuesday at 5'. */
+  /** It contrasts with the statement before it: 'Monday at 4 but Tuesday at 5'. */
   isContrast: boolean;
 }
 
@@ -135,13 +135,13 @@ const getStatements = (message: string): Statement[] =>
 
 const contrast = /(?<!\b(?:anything|any day|any time|anytime|all))\s+but\s+(?!not\b)/i;
 
-/** What is said of other days than that of the visit. */
-const otherMatters =
+/** Words that show that a day is not the day of the visit. */
+const otherTopics =
   /\b(?:open|close|closed|hours|called|was|were|came|saw|did|ago|last|since|emailed|sent|bought|said|told|wrote)\b/;
 
 /** A day with a time that nothing marks as a wish may be one all the same: two of them are asked about. */
 const isOtherTime = (words: string, wish: Wish): boolean =>
-  wish.days.length > 0 && wish.at.length > 0 && !otherMatters.test(words);
+  wish.days.length > 0 && wish.at.length > 0 && !otherTopics.test(words);
 
 function readWish(part: string, words: string, isCorrection: boolean, { wishIn, pick }: Reading): Wish {
   const text = part.replaceAll('*', ' ');

@@ -111,7 +111,7 @@ export async function understand(context: Context, text: string): Promise<Unders
     else if (!understood.intents.includes(intent.id) && understood.answers.length < maxParts) {
       understood.intents.push(intent.id);
       const answer = intent.answer(context, part);
-      // A car that is gone is said to be once, whatever was asked about it.
+      // Several questions about a car that is gone get the same answer, which is given once.
       if (answer.text === '' || !understood.answers.some(({ text }) => text === answer.text))
         understood.answers.push(answer);
     }
@@ -169,17 +169,23 @@ async function search(parts: readonly string[], context: Context, understood: Un
 const aboutCar =
   /\b(?:does|is|was|has|did|can|will|would|do) (?:it|this|that|he|she|the (?:car|truck|suv|vehicle|van))\b|\b(?:its|this cars?|the (?:car|truck|suv|vehicle|van)s?|the (?:interior|exterior|engine|mileage|trim|seats?|miles)|(?:how many|what (?:is the |kind of |are the |color is |colou?r is )?)(?:miles|mpg|mileage|color|engine|owners|seats|keys|trim|interior|exterior|transmission|horsepower))\b/;
 
-/** Who asks about the car gets an entry that covers most of the question; other questions take half of it, or of the entry's own. */
+/**
+ * A question about the car needs an entry that covers most of it. For another question it is enough if half of it, or half of the
+ * entry's own question, is covered.
+ */
 const confidence = { sure: 0.9, car: 0.6, other: 0.5 };
 
-/** What is known on a part of a message: in a dealer's words where its form is known, which single words of it could hide, else in its own. */
+/**
+ * Finds what is known on a part of a message. A part of a known form is searched for in the dealer's words first, since its own words
+ * could hide the entry.
+ */
 async function entryFor(part: string, context: Context): Promise<Knowledge | undefined> {
   const words = plain(part);
-  const theirs = dealersWords(words);
+  const inDealerWords = dealersWords(words);
   const found =
-    theirs === null
+    inDealerWords === null
       ? await bestEntry(part, context, confidence.sure)
-      : await bestEntry(theirs, context, confidence.other);
+      : await bestEntry(inDealerWords, context, confidence.other);
   return found ?? (await bestEntry(part, context, aboutCar.test(words) ? confidence.car : confidence.other));
 }
 

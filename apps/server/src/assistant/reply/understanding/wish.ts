@@ -23,7 +23,7 @@ export interface Wish {
   isToday: boolean;
 }
 
-type Facts = Pick<OpeningHours, 'now' | 'namedDays' | 'isMonthFirst'>;
+type CalendarFacts = Pick<OpeningHours, 'now' | 'namedDays' | 'isMonthFirst'>;
 
 const noon = 12 * 60;
 const evening = 17 * 60;
@@ -102,7 +102,7 @@ const getMinutes = (hour: number, minute: number, isCertain: boolean): number[] 
 };
 
 /** What a message says about when to come, by the dealer's clock. */
-export function parseWish(text: string, facts: Facts): Wish {
+export function parseWish(text: string, facts: CalendarFacts): Wish {
   const read = readable(text);
   const { days, isUnknown } = daysIn(read, facts);
   const wish: Wish = {
@@ -141,8 +141,8 @@ export function parseWish(text: string, facts: Facts): Wish {
   const timed = chrono.en.casual
     .parse(read, getReference(facts.now), { forwardDate: true })
     .find(
-      ({ start, text: said }) =>
-        isNoSpan(said, read) && (start.isCertain('hour') || (start.get('hour') === 12 && /\bnoon\b/.test(read))),
+      ({ start, text: words }) =>
+        isNoSpan(words, read) && (start.isCertain('hour') || (start.get('hour') === 12 && /\bnoon\b/.test(read))),
     );
   if (timed) return { ...wish, ...getTime(timed, wish, facts.now) };
   const stretch = stretches.find(([name]) => name.test(read));
@@ -150,14 +150,14 @@ export function parseWish(text: string, facts: Facts): Wish {
 }
 
 /** How long something took is no time to come at: 'on hold 40 min', 'now that he left'. 'In 40 min' and 'coming by now' are. */
-const isNoSpan = (said: string, read: string): boolean =>
-  !/^(?:now|right now|\d+ ?(?:min|mins|minutes?|hrs?|hours?))$/.test(said.trim()) ||
+const isNoSpan = (words: string, read: string): boolean =>
+  !/^(?:now|right now|\d+ ?(?:min|mins|minutes?|hrs?|hours?))$/.test(words.trim()) ||
   /\b(?:come|coming|stop|stopping|swing|drive|head|be there|get there)(?: \w+)? (?:right )?now\b|\bin \d+ ?(?:m|h)/.test(
     read,
   );
 
 /** The days of a message. 'Monday next week' is one, and not a week of them. */
-function daysIn(read: string, facts: Facts): Pick<ReturnType<typeof askedDays>, 'days' | 'isUnknown'> {
+function daysIn(read: string, facts: CalendarFacts): Pick<ReturnType<typeof askedDays>, 'days' | 'isUnknown'> {
   const asked = askedDays(read, facts);
   if (!/\bnext week\b/.test(read)) return asked;
   const named = askedDays(read.replace(/\bnext week\b/g, ' '), facts).days;
@@ -187,7 +187,7 @@ function getTime(timed: chrono.ParsedResult, wish: Wish, now: ZonedDateTime): Pa
   const at = getMinutes(hour, minute, start.isCertain('meridiem'));
   const zone = start.isCertain('timezoneOffset') ? start.get('timezoneOffset') : null;
   if (zone === null) return { at };
-  // A time in another zone is told by the dealer's clock.
+  // A time that names another zone is converted to the dealer's time.
   const day = wish.days[0] ?? today;
   const here = toZoned(toCalendarDateTime(day), now.timeZone).offset / 60_000;
   return { at: at.map((one) => one + here - zone).filter((one) => one >= 0 && one <= midnight) };

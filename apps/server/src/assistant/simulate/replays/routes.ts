@@ -14,7 +14,7 @@ import { readSetting } from '../../../settings/records.ts';
 import { isInstructedBy, sharesWord } from './recentQuestions.ts';
 import { replay, type Trial } from './replay.ts';
 
-/** Replays at a time, each with some connections of the pool, and how many more may wait; the others are told to try again. */
+/** Replays at a time, as each takes some connections of the pool, and how many more may wait; further requests are refused. */
 const limit = pLimit(2);
 const maxWaiting = 10;
 

@@ -9,7 +9,7 @@ import { salesWeek } from './salesWeek.ts';
 import { salesWeekBefore } from './salesWeekBefore.ts';
 import { serviceWeek } from './serviceWeek.ts';
 
-/** Whatever the feed says of a product over a range, counted by hand. */
+/** All figures of the feed's rows for a product and a range, counted by hand. */
 export const expectations: Expectation[] = [
   salesWeek,
   salesWeekBefore,

@@ -30,7 +30,7 @@ export const chatWeek: Expectation = {
     total_chat_leads_worked: { of: [8, 'una vic wes xia yan zoe abe bea'], before: none },
     // cyd, dee and eli were registered without having talked, yan after the week. 1 of 8 is 12.5 %.
     chat_lead_conversation_rate_in_crm: { of: [1, 'una'], rate: 13, before: none },
-    // By the shopper, by the assistant and by staff.
+    // By the customer, by the assistant and by staff.
     service_appointments: { of: [3, 'vic wes cyd'], before: none },
     total_dealership_takeovers: { of: [1, 'xia'], before: none },
     acquired_phone_numbers: { of: [2, 'una cyd'], callRequests: [1, 'vic'], before: none },

@@ -1,6 +1,6 @@
 import { type Expectation, emptyCards, emptyLists, emptyTables, none } from './expectation.ts';
 
-/** What is compared, and what is said in which order: hand-offs with words before and after, one number and one source in several spellings. */
+/** Comparisons and order: handoffs with responses before and after them, and one phone number and one source in several spellings. */
 export const comparedWeek: Expectation = {
   title: 'Sales AI of eastside over the week of March 2',
   scope: { account_id: 'eastside', service_type: 'LEAD_ENGAGE' },
@@ -11,9 +11,9 @@ export const comparedWeek: Expectation = {
     ai_sales_handoffs: {
       // kit's second; the first came the day before the week.
       of: [5, 'tom joy kit lea max'],
-      // tom said so before the hand-off.
+      // tom responded before the handoff.
       awaiting: { of: [1, 'lea'], rate: 20 },
-      // max's first, within the week. joy said so a second before the hand-off, kit and lea before theirs.
+      // max's first handoff is within the week. joy responded a second before the handoff, kit and lea before their handoffs.
       worked: { of: [1, 'max'], rate: 20 },
     },
     hto_statistics: { of: [5, 'tom joy kit lea max'], handoffs: [5, 'tom joy kit lea max'], takeovers: none },

@@ -22,7 +22,7 @@ export const salesMonths: Expectation = {
     ai_sales_handoffs: {
       of: [10, 'first lou dan fay kim amy ben cal gus mia'],
       awaiting: { of: [4, 'first ben cal gus'], rate: 40 },
-      // dan said so on March 12.
+      // dan responded on March 12.
       worked: { of: [3, 'amy dan mia'], rate: 30 },
     },
     // 8,000 + 15,000.90 + 12,000 + 10,000.50 + 7,777. gus was written to a second before the close.

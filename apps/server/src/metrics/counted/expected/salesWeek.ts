@@ -22,9 +22,9 @@ export const salesWeek: Expectation = {
     ai_set_appointments: { of: [3, 'amy mia ned'], before: [1, 'eve'] },
     ai_sales_handoffs: {
       of: [9, 'amy ben cal dan fay gus kim lou mia'],
-      // gus said so after the week; cal said otherwise before.
+      // gus responded after the week; cal responded otherwise before it.
       awaiting: { of: [3, 'ben cal gus'], rate: 33 },
-      // dan said otherwise before. fay, kim and lou have said neither.
+      // dan responded otherwise before. fay, kim and lou have not responded.
       worked: { of: [3, 'amy dan mia'], rate: 33 },
       before: [2, 'first kim'],
     },
@@ -32,7 +32,7 @@ export const salesWeek: Expectation = {
     ai_assisted_sales: { of: [3, 'amy-deal-1 fay-deal-2 ned-deal-1'], gross: 37001.4, before: [1, 'first-deal-1'] },
     total_website_visitors: { of: none, before: none },
     total_chat_leads_worked: { of: [5, 'amy fay hal lou mia'], before: [2, 'first ned'] },
-    // ned was registered but did not talk in the week. 1 of 5.
+    // ned was registered but wrote nothing in the week. 1 of 5.
     chat_lead_conversation_rate_in_crm: { of: [1, 'amy'], rate: 20, before: none },
     // cal's by the assistant, lou's by staff.
     service_appointments: { of: [2, 'cal lou'], before: none },
@@ -84,7 +84,7 @@ export const salesWeek: Expectation = {
       { id: 'ana', name: 'Ana Reyes', negative: [1, 'ben'], positive: [2, 'amy mia'], rate: 66 },
       // cal is assigned to bob; the handoff names ana.
       { id: 'bob', name: 'Bob Stone', negative: [1, 'cal'], positive: [1, 'dan'], rate: 50 },
-      // lou has said neither.
+      // lou has not responded.
       { id: 'cid', name: 'Cid Park', negative: none, positive: none, rate: null },
       { id: '', name: 'Unassigned', negative: [1, 'gus'], positive: none, rate: 0 },
     ],

@@ -12,7 +12,7 @@ export const salesWeekBefore: Expectation = {
     total_messages_sent: { of: [5, 'first-1 eve-1 kim-1 kim-2 ned-1'] },
     new_leads_engaged: { of: [2, 'first ned'] },
     ai_set_appointments: { of: [1, 'eve'] },
-    // first said so in the week after; kim has said neither.
+    // first responded in the week after; kim has not responded.
     ai_sales_handoffs: {
       of: [2, 'first kim'],
       awaiting: { of: [1, 'first'], rate: 50 },

@@ -6,30 +6,30 @@ import type { AssistantRequest } from './assistant.ts';
 import { type Cars, carsLike, findCars } from './cars.ts';
 import type { Channel } from './turn.ts';
 
-type ToldCars = Required<Pick<AssistantRequest, 'cars' | 'contactFirst'>>;
+type DisclosedCars = Required<Pick<AssistantRequest, 'cars' | 'contactFirst'>>;
 
 /** What the assistant may tell of cars: in a chat, as far as the dealer's chat does (spec 2 §3, selling price and lead gating). */
-export async function toldCars(
+export async function findDisclosedCars(
   db: Kysely<Schema>,
   lead: { dealerId: string; leadId: string; conversationId: string | null; channel: Channel },
-): Promise<ToldCars> {
+): Promise<DisclosedCars> {
   const { dealerId, conversationId, channel } = lead;
   const cars = await findCars(db, lead);
-  const told =
+  const disclosure =
     channel === 'chat' && conversationId !== null
       ? await disclosureTo(db, dealerId, { ...lead, conversationId })
       : 'all';
-  return asTold(cars, told);
+  return applyDisclosure(cars, disclosure);
 }
 
-/** The same for a shopper in the chat of whom nothing is known yet. */
-export const toldNewShopper = async (db: Kysely<Schema>, dealerId: string): Promise<ToldCars> =>
-  asTold(await carsLike(db, dealerId, null), await disclosureTo(db, dealerId, undefined));
+/** The same for a customer in the chat of whom nothing is known yet. */
+export const findCarsForNewShopper = async (db: Kysely<Schema>, dealerId: string): Promise<DisclosedCars> =>
+  applyDisclosure(await carsLike(db, dealerId, null), await disclosureTo(db, dealerId, undefined));
 
-function asTold(cars: Cars, told: Disclosure): ToldCars {
-  if (told === 'all') return { cars, contactFirst: false };
+function applyDisclosure(cars: Cars, disclosure: Disclosure): DisclosedCars {
+  if (disclosure === 'all') return { cars, contactFirst: false };
   const { asked, inStock } = cars;
-  if (told === 'no-prices')
+  if (disclosure === 'no-prices')
     return { cars: { asked: asked && withoutPrice(asked), inStock: inStock.map(withoutPrice) }, contactFirst: false };
   return { cars: { asked: asked && withoutStock(withoutPrice(asked)), inStock: [] }, contactFirst: true };
 }
