@@ -5,7 +5,7 @@ import { testBrowser } from './scripts/testBrowser.ts';
 import { sharedPlugins } from './vite.shared.ts';
 
 // For the screen suite: React's production build, which users get. The development build costs it a quarter of its time. Vite reads
-// this variable alone, so the other suites run with it too; nothing of theirs reads it.
+// this variable alone, so the other suites run with it too; nothing in them reads it.
 process.env.NODE_ENV = 'production';
 
 /** What a test waits for comes within a second on an idle machine; on a busy one that is no fault. */

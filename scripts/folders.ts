@@ -46,7 +46,7 @@ const importsByFolder = Map.groupBy(
   ({ from }) => getFolder(from)!,
 );
 
-/** Every folder that a folder comes to by its imports and theirs. A set that grows is walked to its end. */
+/** Every folder that a folder imports from, directly or by way of others. A set that grows is walked to its end. */
 function getReached(folder: string): Set<string> {
   const reached = new Set<string>();
   const visit = (next: string) => {

@@ -17,6 +17,8 @@ const readRow = (label: string): string[] => {
 const refusedNames = new Set(readRow('alone'));
 const refusedWords = new Set(readRow('in a name'));
 const refusedProse = new RegExp(`\\b(${readRow('in a comment').join('|')})\\b`, 'i');
+/** What a comment quotes, such as what a customer writes or what is in the code. */
+const quotes = /(?<!\w)'[^'\n]*'|“[^”]*”|"[^"\n]*"|`[^`\n]*`/g;
 const exceptions = new Set([...glossary.matchAll(/^- `(\w+)`: /gm)].map(([, name]) => name!));
 
 /** The words of a name in camel case, lower-case. */
@@ -69,7 +71,7 @@ const plugin: Plugin = {
           TSMethodSignature: ({ key }) => check(key),
           Program() {
             for (const comment of context.sourceCode.getAllComments()) {
-              const [word] = refusedProse.exec(comment.value) ?? [];
+              const [word] = refusedProse.exec(comment.value.replaceAll(quotes, '')) ?? [];
               if (word !== undefined)
                 context.report({ node: comment, message: `A comment says "${word}" (docs/glossary.md)` });
             }

@@ -104,7 +104,7 @@ export const isChannel = (id: string): id is ChannelId => Object.hasOwn(channels
 export const isOutboundChannel = (id: string): id is OutboundChannelId =>
   isChannel(id) && channels[id].address !== null;
 
-/** What the settings call the channels that staff are told things on (spec 2 §3). */
+/** What the settings call the channels that staff are notified on (spec 2 §3). */
 export const staffChannels = { Email: 'email', SMS: 'sms' } as const satisfies Record<string, OutboundChannelId>;
 
 export type StaffChannelName = keyof typeof staffChannels;

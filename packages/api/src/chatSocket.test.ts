@@ -130,7 +130,7 @@ it('sends what came too fast again after the pause that the server asks for, wit
   expect(sent()).toEqual(['stored', 'fast', 'faster']);
   await settle(200);
   expect(sent()).toEqual(['stored', 'fast', 'faster', 'fast', 'faster', 'later']);
-  // Nobody is told that it was not stored, since it will be.
+  // There is no refusal, since it will be stored.
   expect(frames.filter(({ event_name: name }) => name === 'Refused')).toEqual([]);
 });
 

@@ -37,7 +37,7 @@ const longestWaitMs = 10_000;
 const restartWaitMs = 1000;
 /** How long a connection may be silent after the page was out of view, in ms. */
 const probeMs = 3000;
-/** How often typing is told of, in ms. */
+/** How often typing is announced, in ms. */
 const typingMs = 2500;
 
 /**
@@ -113,7 +113,7 @@ export function openChatSocket({ url, token, after, onFrame, onConnection, onHel
     unansweredPings = 0;
     const opened = new WebSocket(url, [chatProtocol, current]);
     socket = opened;
-    // What a connection that was let go still says is not heard.
+    // A connection that was replaced may still send something, which is ignored.
     const on = <Type extends keyof WebSocketEventMap>(type: Type, run: (event: WebSocketEventMap[Type]) => void) =>
       opened.addEventListener(type, (event) => own === attempt && run(event));
     on('open', () => write({ event_name: 'Resume', after: lastSeq }));
@@ -134,7 +134,7 @@ export function openChatSocket({ url, token, after, onFrame, onConnection, onHel
       const own = attempt;
       const renewed = await token().catch(() => usedToken);
       if (own !== attempt) return;
-      // The token had run out; whoever gets no other one is signed out.
+      // The token had run out. Where there is no new one, the person is signed out.
       if (renewed === undefined || renewed === usedToken) return end('unauthenticated');
       return connectAfter(0);
     }

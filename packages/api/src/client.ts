@@ -11,7 +11,7 @@ export interface ClientOptions {
   token: () => Promise<string | undefined>;
   /** The account and product that the client adds to every query (spec 1 §7). */
   scope: () => Scope | undefined;
-  /** A 401, or an `error_code` in any answer: the session is over (spec 1 §4). Told once for each call that failed so. */
+  /** A 401, or an `error_code` in any answer: the session is over (spec 1 §4). Called once for each call that failed so. */
   onSessionEnd: (error: ApiError) => void;
   /** A 503: the server cannot work at the moment. Its message says why, unless a proxy answered. */
   onOutage?: (error: ApiError) => void;

@@ -114,7 +114,7 @@ function takeUnquoted(order: string, read: Instructions): boolean {
   return mentions !== undefined && say(mentions, mentioned!, { place: 'mention', about: null }, read);
 }
 
-/** @returns whether it can be said */
+/** @returns whether it makes a sentence */
 function say(verb: string, words: string, where: Pick<Quote, 'place' | 'about'>, read: Instructions): boolean {
   const text = isMore.test(words) ? null : getSentence(verb.toLowerCase(), words);
   if (text !== null) read.quotes.push({ ...where, text });
@@ -123,12 +123,12 @@ function say(verb: string, words: string, where: Pick<Quote, 'place' | 'about'>,
 
 const getSubject = (asked: string | undefined): string | null => asked?.replace(asking, ' ').trim() || null;
 
-/** What is to be said stands as it is; 'our free oil changes', to be mentioned, becomes 'Ask us about our free oil changes.' */
+/** A sentence stands as it is; 'our free oil changes', to be mentioned, becomes 'Ask us about our free oil changes.' */
 function getSentence(verb: string, words: string): string | null {
-  const said = words.trim().replace(/[,;:]+$/, '');
+  const phrase = words.trim().replace(/[,;:]+$/, '');
   if (/^(?:mention|point)/.test(verb) || verb.endsWith('about'))
-    return isClause.test(said) ? capitalized(said) : `Ask us about ${said}.`;
-  return verb.startsWith('tell') && !isClause.test(said) ? null : capitalized(said);
+    return isClause.test(phrase) ? capitalized(phrase) : `Ask us about ${phrase}.`;
+  return verb.startsWith('tell') && !isClause.test(phrase) ? null : capitalized(phrase);
 }
 
 const capitalized = (words: string): string => `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;

@@ -1,6 +1,6 @@
 /**
  * What a reader counts as one character each, for tests of limits (UAX #29, "Grapheme Cluster Boundary Rules"). Any of them begins a
- * cluster of its own after any other, so that a text made of them has as many characters as parts, whoever counts.
+ * cluster of its own after any other, so that every reader counts as many characters in a text made of them as it has parts.
  */
 export const clusters = ['a', '\u00e9', 'e\u0301', '👨‍👩‍👧‍👦', '👩🏽‍🚀', '👍🏽', '🏳️‍🌈', '🇺🇸', '한', 'ß', '1️⃣', '&'] as const;
 

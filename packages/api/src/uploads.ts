@@ -21,7 +21,7 @@ export interface AttachedFile {
   preview?: string;
 }
 
-/** What a person is told of files that are not taken. */
+/** What a person reads about files that are not taken. */
 export interface UploadTexts {
   tooLarge: string;
   tooMany: string;

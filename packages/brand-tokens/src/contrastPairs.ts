@@ -1,6 +1,6 @@
 import type { ColorName } from './colorNames.ts';
 
-/** What has to be told apart, and the ratio that WCAG 2.2 asks for. */
+/** Two colors that have to differ, and the ratio that WCAG 2.2 asks for. */
 export interface ContrastPair {
   foreground: ColorName;
   background: ColorName;

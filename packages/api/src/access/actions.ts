@@ -23,10 +23,10 @@ export interface Actions {
   chooseRetailer: boolean;
   /** Product badges and mirroring in the Knowledge Bank; not for CDK accounts (spec 3 §6). */
   mirrorKnowledge: boolean;
-  /** Changing the Knowledge Bank; whoever may not can still read it. */
+  /** Changing the Knowledge Bank. Reading it needs no action. */
   editKnowledge: boolean;
   stopCommunication: boolean;
-  /** Saving the assistant's instructions for a journey or source; whoever may not can still preview them. */
+  /** Saving the assistant's instructions for a journey or source. Previewing them needs no action. */
   saveInstructions: boolean;
   /** The dealership's locale, with any entry on Settings:DealerParams (spec 2 §6). */
   viewLocale: boolean;

@@ -15,7 +15,7 @@ export const allows = (policy: readonly PolicyEntry[], resource: string, word: s
   allowed(policy, resource).includes(word);
 
 /**
- * What a policy allows on a resource. A non-empty list always reads, since whoever saves or adds has to see; `*` is
+ * What a policy allows on a resource. A non-empty list always reads, since a person who saves or adds has to see; `*` is
  * all three (spec 1 §6, spec 2 §6).
  * @returns in the order read, write, create; empty where the resource is not to be shown at all
  */

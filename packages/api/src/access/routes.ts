@@ -18,7 +18,7 @@ const rules = {
   '/settings': (facts) => settingsBlocks(facts).length > 0,
   '/user': always,
   '/user-management': managesUsers,
-  // No screen of the spec: open to whoever manages users (docs/decisions/audit.md).
+  // Not a screen of the spec: open to everybody who manages users (docs/decisions/audit.md).
   '/audit-log': managesUsers,
   '/user-management/:action': (facts) => managesUsers(facts) && !isSales(facts),
   '/user-management/:action/:userId?/:retailerName?': (facts) => managesUsers(facts) && isSales(facts),

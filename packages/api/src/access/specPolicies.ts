@@ -66,7 +66,7 @@ const locale: Record<string, LocaleAccess> = {
 
 /**
  * Every Allow list with what it lets a person do with a block, and with the locale. Spec 2 §6: a block "is shown only for
- * a resource whose Allow list is non-empty"; whoever saves or adds also sees.
+ * a resource whose Allow list is non-empty"; a person who saves or adds also sees.
  */
 const allowLists: { allow: string[] | 'not named'; lets: AccessType[]; locale: LocaleAccess }[] = [
   { allow: 'not named', lets: [], locale: 'not shown' },

@@ -119,7 +119,7 @@ export function expectedRoutes(cell: Cell): string[] {
 }
 
 /**
- * What a cell lets a person do with a block. The spec names no resource for some; theirs is that of preferences, and else
+ * What a cell lets a person do with a block. The spec names no resource for some: they follow that of preferences, and else
  * they are read (docs/decisions/access.md).
  * @param title the block's
  * @returns empty where the block is not to be shown

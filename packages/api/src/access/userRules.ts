@@ -18,7 +18,7 @@ export const maxUserRows = 7;
 export const maxImportRows = 500;
 export const maxImportBatch = 50;
 
-/** Whoever manages users: the signed-in person in the account that they work in. */
+/** The signed-in person who manages users, in the account that they work in. */
 export interface Manager {
   id: string;
   /** As `getRole` reads it. */
@@ -29,7 +29,7 @@ export interface Manager {
   accounts: readonly { id: string; retailer_name: string }[];
 }
 
-/** Whoever is changed or deleted. */
+/** The person who is changed or deleted. */
 export interface Managed {
   id: string;
   /** As `getRole` reads it. */

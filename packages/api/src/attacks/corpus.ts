@@ -6,7 +6,7 @@ import { names } from './names.ts';
 import { outside } from './outside.ts';
 import { structures } from './structures.ts';
 
-/** HTML that attacks whoever shows it, for tests: written by the families that the literature knows. */
+/** HTML that attacks the page that shows it, for tests: written by the families that the literature knows. */
 export const corpus: readonly string[] = [
   ...new Set([...handlers, ...addresses, ...mutations, ...names, ...covers, ...outside, ...structures]),
 ];
