@@ -21,6 +21,47 @@ export const changesWait = ({ kind, at }: StoredEvent): boolean =>
 const leadWords = sql`search_words(concat_ws(' ', l.first_name, l.last_name, l.email, phone_digits(l.phone), l.vehicle ->> 'year',
   l.vehicle ->> 'make', l.vehicle ->> 'model', l.vehicle ->> 'trim', l.vehicle ->> 'stock', l.vehicle ->> 'vin', l.crm_salesperson))`;
 
+/** The conversation's last message. */
+const latest = sql`
+  select m.channel, m.at, m.initiator from message m where m.dealer_id = c.dealer_id and m.conversation_id = c.id order by m.at desc, m.id desc limit 1`;
+
+/** What the customer wrote last; of a message without words, the names of its files. */
+const customers = sql`
+  select m.at, case when m.body <> '' then m.body else coalesce((
+    select string_agg(a.name, ', ' order by a.position) from attachment a where a.dealer_id = m.dealer_id and a.message_id = m.id), '') end as words
+  from message m
+  where m.dealer_id = c.dealer_id and m.conversation_id = c.id and m.initiator = 'HUMAN' order by m.at desc, m.id desc limit 1`;
+
+/** Since when the customer waits for an answer: their first message after ours that is neither automatic nor an opt-out. */
+const waiting = sql`
+  select min(m.at) as since from message m
+  where latest.initiator in ('HUMAN', 'SYSTEM')
+    and m.dealer_id = c.dealer_id and m.conversation_id = c.id and m.initiator = 'HUMAN' and m.automatic is null
+    and not ${isOptOut('m')} and m.at > coalesce((
+      select max(a.at) from message a
+      where a.dealer_id = c.dealer_id and a.conversation_id = c.id and a.initiator in ('BOT', 'SPECIALIST')), '-infinity')`;
+
+/** A chat's handoff that nobody has answered, for as long as its customer waits. */
+const handoff = sql`
+  select h.at from (
+    select e.dealer_id, e.conversation_id, e.at from event e
+    where e.dealer_id = c.dealer_id and e.conversation_id = c.id and e.kind = 'HANDOFF' order by e.at desc limit 1
+  ) h
+  where c.channel = 'chat' and h.at > now() - make_interval(hours => ${handoffWaitsHours}) and ${isUnanswered('h')}`;
+
+/** What of a row may change. */
+const shown = [
+  'name_key',
+  'source_key',
+  'channel_key',
+  'last_at',
+  'last_customer_text',
+  'last_customer_at',
+  'waiting_since',
+  'lead_words',
+  'message_words',
+] as const satisfies readonly (keyof Schema['conversation_list'])[];
+
 /**
  * Brings the rows of `conversation_list` up to date, which lists of conversations show, sort by and search.
  * @param messages that were just written: their words become searchable
@@ -53,37 +94,13 @@ export async function refreshConversationList(
     left join conversation c on c.dealer_id = l.dealer_id and c.lead_id = l.id
     left join written w on w.dealer_id = l.dealer_id and w.lead_id = l.id
     left join conversation_list known on known.dealer_id = l.dealer_id and known.product_id = l.product_id and known.number = l.number
-    left join lateral (
-      select m.channel, m.at, m.initiator from message m where m.dealer_id = c.dealer_id and m.conversation_id = c.id order by m.at desc, m.id desc limit 1
-    ) latest on true
-    left join lateral (
-      select m.at, case when m.body <> '' then m.body else coalesce((
-        select string_agg(a.name, ', ' order by a.position) from attachment a where a.dealer_id = m.dealer_id and a.message_id = m.id), '') end as words
-      from message m
-      where m.dealer_id = c.dealer_id and m.conversation_id = c.id and m.initiator = 'HUMAN' order by m.at desc, m.id desc limit 1
-    ) customers on true
-    left join lateral (
-      select min(m.at) as since from message m
-      where latest.initiator in ('HUMAN', 'SYSTEM')
-        and m.dealer_id = c.dealer_id and m.conversation_id = c.id and m.initiator = 'HUMAN' and m.automatic is null
-        and not ${isOptOut('m')} and m.at > coalesce((
-          select max(a.at) from message a
-          where a.dealer_id = c.dealer_id and a.conversation_id = c.id and a.initiator in ('BOT', 'SPECIALIST')), '-infinity')
-    ) waiting on true
-    left join lateral (
-      select h.at from (
-        select e.dealer_id, e.conversation_id, e.at from event e
-        where e.dealer_id = c.dealer_id and e.conversation_id = c.id and e.kind = 'HANDOFF' order by e.at desc limit 1
-      ) h
-      where c.channel = 'chat' and h.at > now() - make_interval(hours => ${handoffWaitsHours}) and ${isUnanswered('h')}
-    ) handoff on true
+    left join lateral (${latest}) latest on true
+    left join lateral (${customers}) customers on true
+    left join lateral (${waiting}) waiting on true
+    left join lateral (${handoff}) handoff on true
     order by l.dealer_id, l.product_id, l.number
-    on conflict (dealer_id, product_id, number) do update set
-      name_key = excluded.name_key, source_key = excluded.source_key, channel_key = excluded.channel_key, last_at = excluded.last_at,
-      last_customer_text = excluded.last_customer_text,
-      last_customer_at = excluded.last_customer_at, waiting_since = excluded.waiting_since, lead_words = excluded.lead_words, message_words = excluded.message_words
-    where (t.name_key, t.source_key, t.channel_key, t.last_at, t.last_customer_text, t.last_customer_at, t.waiting_since, t.lead_words, t.message_words)
-      is distinct from (excluded.name_key, excluded.source_key, excluded.channel_key, excluded.last_at, excluded.last_customer_text, excluded.last_customer_at, excluded.waiting_since, excluded.lead_words, excluded.message_words)`.execute(
+    on conflict (dealer_id, product_id, number) do update set ${sql.join(shown.map((name) => sql`${sql.ref(name)} = ${sql.ref(`excluded.${name}`)}`))}
+    where (${sql.join(shown.map((name) => sql.ref(`t.${name}`)))}) is distinct from (${sql.join(shown.map((name) => sql.ref(`excluded.${name}`)))})`.execute(
     trx,
   );
 }
