@@ -19,7 +19,7 @@ type Schema = z.core.$ZodType;
 
 /**
  * One call, described once (design §3). From it come the console's typed function, the server's route, its
- * validation, the OpenAPI document and the fuzz test. Its example is in the area's `*.examples.ts`.
+ * validation, the OpenAPI document and the fuzz test. Its example comes from its schemas and the area's `*.examples.ts`.
  */
 export interface Call {
   /** Stable name, `area.verb`; OpenAPI's operationId. */
@@ -70,6 +70,10 @@ export interface Call {
 /** Declares a call and keeps its literal types. */
 export const call = <const C extends Call>(description: C): C => description;
 
+/** Whether what a module of the contract exports is one of its calls. */
+export const isCall = (value: unknown): value is Call =>
+  typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value;
+
 type Input<S> = S extends Schema ? z.input<S> : never;
 type Part<K extends string, S> = S extends Schema
   ? Record<string, never> extends Input<S>
@@ -94,6 +98,8 @@ export type CallOutput<C extends Call> = z.output<C['response']>;
 
 /** A request and its response, as any call has them. */
 export interface CallExample {
+  /** Of the call. */
+  id: string;
   params?: Record<string, string>;
   query?: Record<string, string>;
   body?: unknown;
@@ -103,7 +109,7 @@ export interface CallExample {
 /** An example of one call, typed by its schemas. */
 export type ExampleOf<C extends Call> = Part<'params', C['params']> &
   Part<'query', C['query']> &
-  Part<'body', C['body']> & { response: CallOutput<C> };
+  Part<'body', C['body']> & { id: string; response: CallOutput<C> };
 
 /** An example for each call that a module of the contract exports, by the export's name. */
 export type ExamplesOf<Area> = {

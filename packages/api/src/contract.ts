@@ -1,4 +1,4 @@
-import type { Call } from './call.ts';
+import { type Call, isCall } from './call.ts';
 import * as appointments from './contract/appointments.ts';
 import * as attachments from './contract/attachments.ts';
 import * as audit from './contract/audit.ts';
@@ -46,9 +46,6 @@ import * as session from './contract/session.ts';
 import * as takeover from './contract/takeover.ts';
 import * as users from './contract/users.ts';
 import * as websiteChat from './contract/websiteChat.ts';
-
-const isCall = (value: unknown): value is Call =>
-  typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value;
 
 /** Every call of the product: what the OpenAPI document, the fuzz test and the access test walk. */
 export const contract: Call[] = [

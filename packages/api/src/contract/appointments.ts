@@ -3,7 +3,7 @@ import { call } from '../call.ts';
 import { DeliveryState } from './dialogue.ts';
 import { AppointmentDate, AppointmentTime } from './forms.ts';
 import { Channel } from './message-parts.ts';
-import { Scope } from './scope.ts';
+import { AccountParams, inAccount } from './scope.ts';
 import { Id } from './text.ts';
 
 /** How long an appointment is in a calendar, and the time from one that is offered to the next, in minutes. */
@@ -26,32 +26,30 @@ export const Appointment = z.object({
 });
 export type Appointment = z.output<typeof Appointment>;
 
-const ofAppointment = z.strictObject({ account_id: Scope.shape.account_id, appointment_id: Id });
+const ofAppointment = z.extend(AccountParams, { appointment_id: Id });
 /** Somebody else's change in between is a 409 (`appointment-changed`). */
 const basedOn = { sequence: z.int().check(z.gte(0), z.lte(10_000)) };
 
 export const moveAppointment = call({
+  ...inAccount,
   id: 'appointments.move',
   method: 'POST',
   path: '/api/dashboard/:account_id/appointments/:appointment_id/move',
   summary: 'Reschedule an appointment and notify the customer',
   access: 'signed-in',
-  account: 'params',
   params: ofAppointment,
-  query: z.strictObject(Scope.shape),
   body: z.strictObject({ ...basedOn, date: AppointmentDate, time: AppointmentTime }),
   response: z.object({ appointment: Appointment }),
 });
 
 export const cancelAppointment = call({
+  ...inAccount,
   id: 'appointments.cancel',
   method: 'POST',
   path: '/api/dashboard/:account_id/appointments/:appointment_id/cancel',
   summary: 'Cancel an appointment and notify the customer',
   access: 'signed-in',
-  account: 'params',
   params: ofAppointment,
-  query: z.strictObject(Scope.shape),
   body: z.strictObject(basedOn),
   response: z.object({ appointment: Appointment }),
 });

@@ -1,19 +1,9 @@
-import type { ExamplesOf } from '../call.ts';
-import type * as calls from './audit.ts';
+import { examplesFor } from '../examples.ts';
+import * as calls from './audit.ts';
 
-const scope = { account_id: 'home', service_type: 'LEAD_ENGAGE' };
-
-export const auditExamples: ExamplesOf<typeof calls> = {
+export const auditExamples = examplesFor(calls, {
   list: {
-    params: { dealerId: 'home' },
-    query: {
-      ...scope,
-      start_date: '2026-01-01T00:00:00',
-      end_date: '2026-01-31T23:59:59',
-      kind: 'users',
-      search_pattern: 'leaver',
-      page_size: '25',
-    },
+    query: { kind: 'users', search_pattern: 'leaver', page_size: '25' },
     response: {
       Items: [
         {
@@ -25,16 +15,8 @@ export const auditExamples: ExamplesOf<typeof calls> = {
           Subject: 'leaver',
           SubjectName: 'leaver Tester',
           Changes: [{ Field: ['role'], Before: 'REGULAR', After: 'ADMIN' }],
-          MoreChanges: 0,
         },
       ],
-      has_older: false,
-      has_newer: false,
     },
   },
-  people: {
-    params: { dealerId: 'home' },
-    query: scope,
-    response: { Items: [{ Id: 'admin', Name: 'admin Tester' }] },
-  },
-};
+});

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
-import { Scope } from './scope.ts';
+import { inAccount, Scope } from './scope.ts';
 import { Id } from './text.ts';
 
 /** How often a browser that shows a conversation says so, in ms. */
@@ -22,13 +22,12 @@ export type Colleague = z.output<typeof Colleague>;
  * so it is a GET (docs/decisions/live.md).
  */
 export const colleagues = call({
+  ...inAccount,
   id: 'colleagues.list',
   method: 'GET',
   path: '/api/dashboard/colleagues/:account_id',
   summary: 'Who else has a conversation open, and who is writing',
   access: 'signed-in',
-  account: 'params',
-  params: z.strictObject({ account_id: Scope.shape.account_id }),
   query: z.strictObject({
     ...Scope.shape,
     conversation_id: Id,

@@ -11,7 +11,7 @@ export const customerInfo = call({
   summary: 'Get a customer, and the vehicles the assistant doesn’t message them about',
   access: 'signed-in',
   account: 'query',
-  query: z.strictObject({ ...Scope.shape, userId: Id }),
+  query: z.extend(Scope, { userId: Id }),
   response: z.object({ name: z.string(), surname: z.string(), vin_blacklist: z.array(z.string()) }),
 });
 

@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { listedMetrics } from './listed-metrics.ts';
 import { inOrder, rangeShape } from './metrics.ts';
-import { Scope } from './scope.ts';
+import { pageNumbers, pageQuery } from './pages.ts';
+import { inAccount, Scope } from './scope.ts';
 import { NotWorkedReason, notWorkedReasons } from './not-worked.ts';
 import { PageType, Referral } from './website.ts';
 import { Id, textOrEmpty } from './text.ts';
@@ -83,8 +84,6 @@ const listShape = {
   search_pattern: z.optional(textOrEmpty(120)),
 };
 
-const digits = z.string().check(z.regex(/^[1-9]\d{0,5}$/, 'A whole number from 1 on'));
-
 /**
  * The leads that a metric counts, latest activity first unless another order is asked for; `total` is the number that the
  * metric shows (design §8), less what a search leaves out.
@@ -104,17 +103,13 @@ export const byMetric = call({
       sort_column: z.optional(SortColumn),
       /** `desc` where none is given: the newest first. */
       sort_direction: z.optional(SortDirection),
-      /** From 1; a page after the last answers the last. */
-      page_id: z.optional(digits),
-      /** Rows per page (design §9). */
-      page_size: z.optional(z.enum(['25', '50', '100'])),
+      /** A page after the last answers the last. */
+      ...pageQuery,
     })
     .check(inOrder),
   response: z.object({
     items: z.array(ConversationItem),
-    page_id: z.int(),
-    num_pages: z.int(),
-    total: z.int(),
+    ...pageNumbers,
     /** When this was read, by the server's clock. */
     as_of: z.iso.datetime(),
   }),
@@ -148,14 +143,12 @@ export const notWorkedCounts = call({
 
 /** Says until when the signed-in person has read a conversation. */
 export const markSeen = call({
+  ...inAccount,
   id: 'conversations.seen',
   method: 'PUT',
   path: '/api/dashboard/seen/:account_id',
   summary: 'Mark a conversation as read',
   access: 'signed-in',
-  account: 'params',
-  params: z.strictObject({ account_id: Scope.shape.account_id }),
-  query: z.strictObject(Scope.shape),
   body: z.strictObject({ conversation_id: Id, seen_until: z.iso.datetime() }),
   response: z.object({ ok: z.literal(true) }),
 });
@@ -168,6 +161,6 @@ export const sources = call({
   summary: 'List the sources leads have come from',
   access: 'signed-in',
   account: 'query',
-  query: z.strictObject(Scope.shape),
+  query: Scope,
   response: z.object({ Items: z.array(z.string()) }),
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { DateFormat, TimeFormat } from './locale.ts';
-import { Scope } from './scope.ts';
+import { inAccount } from './scope.ts';
 import { Id } from './text.ts';
 
 /** Which assistant the module is opened for: `sales_ai` for LEAD_ENGAGE, `chat_ai` for DealerChat (spec 1 §7). */
@@ -20,15 +20,13 @@ export const ModuleSession = z.object({
 export type ModuleSession = z.output<typeof ModuleSession>;
 
 export const startFirstResponse = call({
+  ...inAccount,
   id: 'firstResponse.start',
   method: 'POST',
   path: '/api/dashboard/:account_id/first-response',
   summary: 'Open First Agentic Response: get its module’s address and a token',
   access: 'admin',
-  account: 'params',
   screen: '/far',
-  params: z.strictObject({ account_id: Id }),
-  query: Scope,
   body: z.strictObject({}),
   response: ModuleSession,
 });

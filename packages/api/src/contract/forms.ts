@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
-import { Scope } from './scope.ts';
+import { inAccount, Scope } from './scope.ts';
 import { Id, nameTextOrEmpty, textOrEmpty } from './text.ts';
 
 /** The ways that a customer can ask to be contacted (spec 3 §5). */
@@ -62,14 +62,12 @@ export function formProblems(
 
 /** Refused with 409 and the id `slot-taken` where the time is not one that `appointmentSlots` offers. */
 export const createContactForm = call({
+  ...inAccount,
   id: 'forms.submit',
   method: 'POST',
   path: '/api/dashboard/:account_id/events',
   summary: 'Send a contact or appointment form for a customer',
   access: 'signed-in',
-  account: 'params',
-  params: z.strictObject({ account_id: Scope.shape.account_id }),
-  query: z.strictObject(Scope.shape),
   body: z.omit(FormSubmission, { account_id: true }),
   response: z.object({ submitted: z.literal(true) }),
 });
@@ -79,14 +77,12 @@ export const createContactForm = call({
  * business hours (spec 2 §3).
  */
 export const appointmentSlots = call({
+  ...inAccount,
   id: 'forms.slots',
   method: 'GET',
   path: '/api/dashboard/resources/:account_id/working-hours-slot',
   summary: 'List the times a dealer can see a customer',
   access: 'signed-in',
-  account: 'params',
-  params: z.strictObject({ account_id: Scope.shape.account_id }),
-  query: z.strictObject(Scope.shape),
   /** `m/d/yyyy` → the day's times as `HH:mm`, by the dealer's clock, beside `TZ` → its IANA name. */
   response: z.record(z.string(), z.union([z.array(z.string()), z.string()])),
 });

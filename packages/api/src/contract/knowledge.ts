@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
+import { inAccount } from './scope.ts';
 import { Id, nameTextOrEmpty, text, textOrEmpty } from './text.ts';
 
 /*
@@ -65,14 +66,12 @@ const product = z.strictObject({ dealerId: Id, productId: ProductInPath });
 
 /** What the screen needs before its first call (spec 3 §3, "Context"). */
 export const knowledgeContext = call({
+  ...inAccount,
   id: 'knowledge.context',
   method: 'GET',
   path: '/api/dashboard/:account_id/knowledge-bank',
   summary: 'Get the key and the product number for calls to the Knowledge Bank',
   access: 'admin',
-  account: 'params',
-  params: z.strictObject({ account_id: Id }),
-  query: z.strictObject({ account_id: Id, service_type: Id }),
   response: z.object({
     api_key: z.string(),
     product_id: ProductNumber,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
-import { Id, storable } from './text.ts';
+import { inAccount } from './scope.ts';
+import { storable } from './text.ts';
 
 /** What a file may have. Ten thousand entries of usual length are 5 MB: whatever can be exported can be imported. */
 export const knowledgeImportLimits = {
@@ -31,16 +32,14 @@ export type ImportedEntry = z.output<typeof ImportedEntry>;
 
 /** Creates and edits the entries of a file, in one transaction. What the file does not have stays. Importing it again changes nothing. */
 export const knowledgeImport = call({
+  ...inAccount,
   id: 'knowledge.import',
   method: 'POST',
   path: '/api/dashboard/:account_id/knowledge-bank/import',
   summary: 'Import questions and answers from a file, or preview the result',
   access: 'admin',
   action: 'editKnowledge',
-  account: 'params',
   maxBodyBytes: 2 * knowledgeImportLimits.bytes,
-  params: z.strictObject({ account_id: Id }),
-  query: z.strictObject({ account_id: Id, service_type: Id }),
   body: z.strictObject({
     /** Says what would be done, by doing it and taking it back. */
     dry_run: z.boolean(),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
+import { AccountParams, inAccount, Scope } from './scope.ts';
 import { Channel } from './message-parts.ts';
 import { Id } from './text.ts';
 
@@ -8,8 +9,6 @@ import { Id } from './text.ts';
  * all products that the person has (docs/decisions/knowledge-bank.md).
  */
 
-const account = z.strictObject({ account_id: Id });
-const scope = z.strictObject({ account_id: Id, service_type: Id });
 const Count = z.int().check(z.gte(0));
 
 const KnowledgeEntryUse = z.object({
@@ -26,14 +25,12 @@ const KnowledgeEntryUse = z.object({
 export type KnowledgeEntryUse = z.output<typeof KnowledgeEntryUse>;
 
 export const knowledgeUses = call({
+  ...inAccount,
   id: 'knowledge.uses',
   method: 'GET',
   path: '/api/dashboard/:account_id/knowledge-bank/uses',
   summary: 'How often the assistant used each answer in the last 30 days, and what happened next',
   access: 'admin',
-  account: 'params',
-  params: account,
-  query: scope,
   response: z.object({ Items: z.array(KnowledgeEntryUse) }),
 });
 
@@ -77,14 +74,13 @@ const KnowledgeGap = z.object({
 export type KnowledgeGap = z.output<typeof KnowledgeGap>;
 
 export const knowledgeGaps = call({
+  ...inAccount,
   id: 'knowledge.gaps',
   method: 'GET',
   path: '/api/dashboard/:account_id/knowledge-bank/gaps',
   summary: 'List the questions from the last 30 days that the assistant couldn’t answer, grouped by meaning',
   access: 'admin',
-  account: 'params',
-  params: account,
-  query: z.extend(scope, {
+  query: z.extend(Scope, {
     state: z.enum(['open', 'closed']),
     skip: z.optional(z.string().check(z.regex(/^\d{1,6}$/, 'A whole number'))),
   }),
@@ -97,15 +93,14 @@ export const knowledgeGaps = call({
 });
 
 export const closeKnowledgeGap = call({
+  ...inAccount,
   id: 'knowledge.closeGap',
   method: 'POST',
   path: '/api/dashboard/:account_id/knowledge-bank/gaps/:gap_id/close',
   summary: 'Close a knowledge gap with the question that answers it, or dismiss it',
   access: 'admin',
   action: 'editKnowledge',
-  account: 'params',
-  params: z.strictObject({ account_id: Id, gap_id: Id }),
-  query: scope,
+  params: z.extend(AccountParams, { gap_id: Id }),
   body: z.strictObject({ question_id: z.nullable(Id) }),
   response: z.object({ closed: z.literal(true) }),
 });

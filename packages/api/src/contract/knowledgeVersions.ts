@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
+import { AccountParams, inAccount } from './scope.ts';
 import { Id } from './text.ts';
 
 /** How many versions of an answer are listed, the newest first. */
@@ -19,13 +20,12 @@ export type KnowledgeVersion = z.output<typeof KnowledgeVersion>;
 
 /** What an entry's question and answer were, the newest first; empty where nobody has changed it. */
 export const knowledgeVersions = call({
+  ...inAccount,
   id: 'knowledge.versions',
   method: 'GET',
   path: '/api/dashboard/:account_id/knowledge-bank/entries/:entry_id/versions',
   summary: 'List the versions of an answer, with who saved them and when',
   access: 'admin',
-  account: 'params',
-  params: z.strictObject({ account_id: Id, entry_id: Id }),
-  query: z.strictObject({ account_id: Id, service_type: Id }),
+  params: z.extend(AccountParams, { entry_id: Id }),
   response: z.object({ versions: z.array(KnowledgeVersion) }),
 });

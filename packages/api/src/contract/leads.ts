@@ -5,7 +5,7 @@ import { TakeoverStatus } from './conversations.ts';
 import { OptOut } from './message-parts.ts';
 import { NextTouch } from './nextTouch.ts';
 import { Draft, ReplyChannel } from './replies.ts';
-import { Scope } from './scope.ts';
+import { AccountParams, inAccount, Scope } from './scope.ts';
 import { Id } from './text.ts';
 
 /** The car that a lead asks about (spec 3 §3). */
@@ -111,13 +111,13 @@ export const LeadInfo = z.object({
 export type LeadInfo = z.output<typeof LeadInfo>;
 
 export const generalInfo = call({
+  ...inAccount,
   id: 'leads.generalInfo',
   method: 'GET',
   path: '/api/dashboard/:account_id/leads/:cid/general-info',
   summary: 'Get the lead behind a conversation',
   access: 'signed-in',
-  account: 'params',
-  params: z.strictObject({ account_id: Scope.shape.account_id, cid: Id }),
-  query: z.strictObject({ ...Scope.shape, ActiveFAR: z.optional(z.enum(['true', 'false'])) }),
+  params: z.extend(AccountParams, { cid: Id }),
+  query: z.extend(Scope, { ActiveFAR: z.optional(z.enum(['true', 'false'])) }),
   response: LeadInfo,
 });

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { Channel } from './message-parts.ts';
 import { notWorkedReasons } from './not-worked.ts';
-import { Scope } from './scope.ts';
+import { AccountParams, inAccount } from './scope.ts';
 import { ReferencePoint } from './settings/follow-up.ts';
 import { Id, textOrEmpty } from './text.ts';
 
@@ -78,19 +78,18 @@ export type NextTouch = z.output<typeof NextTouch>;
 /** The longest text of a follow-up, as of its template. */
 export const maxTouchLength = 2000;
 
-const ofConversation = z.strictObject({ account_id: Scope.shape.account_id, cid: Id });
+const ofConversation = z.extend(AccountParams, { cid: Id });
 
 /** The version is that of all that decides on it: its words, whether it waits, and the latest message. */
 export const nextTouch = call({
+  ...inAccount,
   id: 'leads.nextTouch',
   method: 'GET',
   path: '/api/dashboard/:account_id/leads/:cid/next-touch',
   summary: 'What the assistant sends next in a conversation, or why it sends nothing',
   access: 'signed-in',
-  account: 'params',
   version: 'read',
   params: ofConversation,
-  query: z.strictObject(Scope.shape),
   response: NextTouch,
 });
 
@@ -99,15 +98,14 @@ export const nextTouch = call({
  * sent or stored then. 409 where it cannot be sent now.
  */
 export const changeNextTouch = call({
+  ...inAccount,
   id: 'leads.changeNextTouch',
   method: 'POST',
   path: '/api/dashboard/:account_id/leads/:cid/next-touch',
   summary: 'Edit, send, skip, or hold the assistant’s next follow-up',
   access: 'signed-in',
-  account: 'params',
   version: 'write',
   params: ofConversation,
-  query: z.strictObject(Scope.shape),
   body: z.strictObject({
     /** Of the follow-up that was shown. */
     id: Id,

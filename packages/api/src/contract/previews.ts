@@ -9,8 +9,6 @@ export const previewLimit = 1000;
 /** The longest instruction, in UTF-16 units; the spec shows no limit. */
 export const instructionLimit = 10_000;
 
-const scoped = z.strictObject(Scope.shape);
-
 /**
  * Where a preview is opened: a path of ours that the server itself made (`AgenticLead.preview_link`). Nothing is fetched
  * from it, and an address of another host is no such path (trust: links out).
@@ -35,7 +33,7 @@ export const openPreview = call({
   summary: 'Create a preview of a customer’s conversation to try the assistant in',
   access: 'signed-in',
   account: 'query',
-  query: scoped,
+  query: Scope,
   body: z.strictObject({ preview_link: PreviewLink }),
   response: z.object({ conversation_id: z.string() }),
 });
@@ -54,7 +52,7 @@ export const generatePreviewResponse = call({
   access: 'signed-in',
   account: 'query',
   params: z.strictObject({ cid: Id }),
-  query: scoped,
+  query: Scope,
   body: z.strictObject({
     journey_instructions: JourneyInstructions,
     source_instructions: textOrEmpty(instructionLimit),
@@ -75,7 +73,7 @@ export const saveInstructions = call({
   access: 'admin',
   account: 'query',
   action: 'saveInstructions',
-  query: scoped,
+  query: Scope,
   body: z.strictObject({
     journey_instructions: JourneyInstructions,
     source_instructions: textOrEmpty(instructionLimit),

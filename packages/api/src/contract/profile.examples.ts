@@ -1,18 +1,7 @@
-import type { ExampleOf, ExamplesOf } from '../call.ts';
-import type * as calls from './profile.ts';
+import { examplesFor } from '../examples.ts';
+import * as calls from './profile.ts';
 
-const query: ExampleOf<typeof calls.profile>['query'] = { account_id: 'home', service_type: 'LEAD_ENGAGE' };
-
-export const profileExamples: ExamplesOf<typeof calls> = {
-  profile: {
-    params: { accountId: 'home' },
-    query,
-    response: { Username: 'admin', Role: 'ADMIN', Email: 'admin@test.example', HasPassword: true },
-  },
-  updateProfile: {
-    params: { accountId: 'home' },
-    query,
-    body: {},
-    response: { Username: 'somebody-new', Role: 'ADMIN', Email: 'admin@test.example', HasPassword: true },
-  },
-};
+export const profileExamples = examplesFor(calls, {
+  profile: { response: { Username: 'admin', Email: 'admin@test.example', HasPassword: true } },
+  updateProfile: { response: { Username: 'somebody-new', Email: 'admin@test.example', HasPassword: true } },
+});

@@ -53,7 +53,7 @@ export function profileProblems({ Email, Credentials }: ProfileChange): { email?
   };
 }
 
-const inAccount = z.strictObject({ accountId: Scope.shape.account_id });
+const params = z.strictObject({ accountId: Scope.shape.account_id });
 
 export const profile = call({
   id: 'profile.get',
@@ -63,7 +63,7 @@ export const profile = call({
   access: 'signed-in',
   account: 'params',
   version: 'read',
-  params: inAccount,
+  params,
   query: z.partial(Scope),
   response: Profile,
 });
@@ -80,7 +80,7 @@ export const updateProfile = call({
   access: 'signed-in',
   account: 'params',
   version: 'write',
-  params: inAccount,
+  params,
   query: z.partial(Scope),
   body: ProfileChange,
   response: Profile,

@@ -4,15 +4,12 @@ import { channels, outboundChannelIds } from '../channels.ts';
 import { FileIds } from './attachments.ts';
 import { Message } from './dialogue.ts';
 import { OptOut } from './message-parts.ts';
-import { Scope } from './scope.ts';
+import { inAccount, Scope } from './scope.ts';
 import { Id, storable, textOrEmpty } from './text.ts';
 
 /** The channels that staff can reply on. */
 export const ReplyChannel = z.enum(outboundChannelIds);
 export type ReplyChannel = z.output<typeof ReplyChannel>;
-
-const inAccount = z.strictObject({ account_id: Scope.shape.account_id });
-const scoped = z.strictObject(Scope.shape);
 
 /**
  * A reply of a staff member in the assistant's place. `id` is made by whoever sends: the same reply again, pressed twice
@@ -20,14 +17,12 @@ const scoped = z.strictObject(Scope.shape);
  * (spec 3 §7) has no `conversation_id`: then `id` names the conversation, and a repeated request is another reply.
  */
 export const replyMessage = call({
+  ...inAccount,
   id: 'replies.send',
   method: 'POST',
   path: '/api/dashboard/message/:account_id',
   summary: 'Reply to a customer',
   access: 'signed-in',
-  account: 'params',
-  params: inAccount,
-  query: scoped,
   body: z
     .strictObject({
       conversation_id: z.optional(Id),
@@ -76,27 +71,24 @@ export const replyMessage = call({
 });
 
 export const retryDelivery = call({
+  ...inAccount,
   id: 'replies.retry',
   method: 'POST',
   path: '/api/dashboard/message/:account_id/retry',
   summary: 'Resend a failed reply',
   access: 'signed-in',
-  account: 'params',
-  params: inAccount,
-  query: scoped,
   body: z.strictObject({ message_id: Id }),
   response: z.object({ message: Message }),
 });
 
 export const signature = call({
+  ...inAccount,
   id: 'replies.signature',
   method: 'GET',
   path: '/api/dashboard/signature/:account_id',
   summary: 'Get the product’s email signature',
   access: 'signed-in',
-  account: 'params',
-  params: inAccount,
-  query: z.extend(scoped, { UserId: z.optional(Id), MessageId: z.optional(Id) }),
+  query: z.extend(Scope, { UserId: z.optional(Id), MessageId: z.optional(Id) }),
   response: z.object({
     /** Sanitised HTML; empty where the product has none. */
     signature: z.string(),
@@ -104,14 +96,13 @@ export const signature = call({
 });
 
 export const isUnsubscribed = call({
+  ...inAccount,
   id: 'replies.unsubscribed',
   method: 'GET',
   path: '/api/dashboard/unsubscribed/:account_id',
   summary: 'Whether staff can message a customer on a channel, and what the customer opted out of',
   access: 'signed-in',
-  account: 'params',
-  params: inAccount,
-  query: z.extend(scoped, { conversationId: Id, selectedChannel: ReplyChannel }),
+  query: z.extend(Scope, { conversationId: Id, selectedChannel: ReplyChannel }),
   response: z.object({
     Unsubscribed: z.boolean(),
     /** What staff see before they write on another channel. */
@@ -121,14 +112,12 @@ export const isUnsubscribed = call({
 
 /** What the dealer has chosen to answer to questions (spec 2 §3), for staff to insert into a reply. */
 export const savedAnswers = call({
+  ...inAccount,
   id: 'replies.answers',
   method: 'GET',
   path: '/api/dashboard/saved-answers/:account_id',
   summary: 'List the dealer’s answers for replies',
   access: 'signed-in',
-  account: 'params',
-  params: inAccount,
-  query: scoped,
   response: z.object({
     /** Plain text, with every blank filled in. */
     Items: z.array(z.object({ question: z.string(), answer: z.string() })),
@@ -140,27 +129,24 @@ export const Draft = z.object({ channel: ReplyChannel, text: z.string(), typed_a
 export type Draft = z.output<typeof Draft>;
 
 export const drafts = call({
+  ...inAccount,
   id: 'drafts.list',
   method: 'GET',
   path: '/api/dashboard/drafts/:account_id',
   summary: 'The signed-in person’s drafts in a conversation',
   access: 'signed-in',
-  account: 'params',
-  params: inAccount,
-  query: z.extend(scoped, { conversation_id: Id }),
+  query: z.extend(Scope, { conversation_id: Id }),
   response: z.object({ Items: z.array(Draft) }),
 });
 
 /** The later of two drafts by when it was typed stays; an empty one is none. */
 export const saveDraft = call({
+  ...inAccount,
   id: 'drafts.save',
   method: 'PUT',
   path: '/api/dashboard/drafts/:account_id',
   summary: 'Save a draft',
   access: 'signed-in',
-  account: 'params',
-  params: inAccount,
-  query: scoped,
   body: z.strictObject({
     conversation_id: Id,
     channel: ReplyChannel,

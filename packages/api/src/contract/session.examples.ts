@@ -1,57 +1,35 @@
-import type { ExampleOf, ExamplesOf } from '../call.ts';
-import type * as calls from './session.ts';
+import { examplesFor } from '../examples.ts';
+import * as calls from './session.ts';
 
-const response: ExampleOf<typeof calls.login>['response'] = {
-  selectedProduct: { Id: 'LEAD_ENGAGE', Name: 'Sales AI', Category: 'SALES_AI', Attributes: [] },
-  dealerSettings: {
-    Country: 'US',
-    HasKnowledgeBank: false,
-    ActiveFAR: false,
-    IsPilot: false,
-    Takeover: false,
-    ServiceScheduler: false,
-    TimeZone: 'America/New_York',
-    DateFormat: 'MM/DD/YYYY',
-    TimeFormat: 'h12',
-    PhoneFormat: 'national',
-  },
+const selectedProduct = { Id: 'LEAD_ENGAGE', Name: 'Sales AI', Attributes: [] };
+
+/** An ADMIN of the dealer. */
+const response = {
+  selectedProduct,
   user_info: {
     UserId: 'admin',
     username: 'admin',
     nickname: 'admin',
     FullName: 'admin Tester',
     Email: 'admin@test.example',
-    Role: 'ADMIN',
-    DealerId: 'home',
-    DealerName: 'Dealer home',
-    RetailerName: 'impel',
+    PersonRetailerName: 'impel',
     InsightProviders: [],
     ChildAccounts: [],
     Products: [
-      { Id: 'LEAD_ENGAGE', Name: 'Sales AI', Category: 'SALES_AI', Attributes: [] },
-      { Id: 'SERVICE_AI', Name: 'Service AI', Category: 'SERVICE_AI', Attributes: [] },
+      selectedProduct,
+      { Id: 'SERVICE_AI', Name: 'Service AI', Category: 'SERVICE_AI' as const, Attributes: [] },
     ],
-    Policy: [
-      { Resource: 'Settings:WorkingHours', Allow: ['*'] },
-      { Resource: 'Settings:Signature', Allow: ['*'] },
-    ],
-    IsInternal: false,
-    IsFirstVisit: false,
-    PersonRetailerName: 'impel',
-    selectedProduct: { Id: 'LEAD_ENGAGE', Name: 'Sales AI', Category: 'SALES_AI', Attributes: [] },
+    Policy: [{ Resource: 'Settings:WorkingHours', Allow: ['*'] }],
+    selectedProduct,
   },
   AiPause: null,
 };
 
-export const sessionExamples: ExamplesOf<typeof calls> = {
-  login: {
-    body: {},
-    response,
-  },
-  logout: {
-    body: {},
-    response: { ended: true },
-  },
+export const sessionExamples = examplesFor(calls, {
+  login: { response },
+  switchUser: { response },
+  userInfo: { response },
+  // A picture of the profile shows these.
   signIns: {
     response: {
       IsKeptHere: true,
@@ -62,21 +40,8 @@ export const sessionExamples: ExamplesOf<typeof calls> = {
           LastUsedAt: '2026-11-20T16:02:00.000Z',
           IsThisDevice: true,
         },
-        {
-          Browser: 'Safari on iPhone',
-          SignedInAt: '2026-11-20T12:41:00.000Z',
-          LastUsedAt: '2026-11-20T12:55:00.000Z',
-          IsThisDevice: false,
-        },
+        { Browser: 'Safari on iPhone', SignedInAt: '2026-11-20T12:41:00.000Z', LastUsedAt: '2026-11-20T12:55:00.000Z' },
       ],
     },
   },
-  switchUser: {
-    body: { account_id: 'home' },
-    response,
-  },
-  userInfo: {
-    query: { account_id: 'home', service_type: 'LEAD_ENGAGE' },
-    response,
-  },
-};
+});

@@ -1,24 +1,20 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { TakeoverStatus } from './conversations.ts';
-import { Scope } from './scope.ts';
+import { inAccount } from './scope.ts';
 import { Id, text, textOrEmpty } from './text.ts';
-
-const inAccount = z.strictObject({ account_id: Scope.shape.account_id });
 
 /** The longest line that a salesperson leaves for the assistant, in UTF-16 units. */
 export const maxHandBackNote = 300;
 
 /** The call that the spec names `getDealershipTakeoverStatus` (spec 3 §7). */
 export const takeoverStatus = call({
+  ...inAccount,
   id: 'takeover.status',
   method: 'GET',
   path: '/api/dashboard/takeover/:account_id',
   summary: 'Whether an account’s salespeople can take over a chat',
   access: 'signed-in',
-  account: 'params',
-  params: inAccount,
-  query: z.strictObject(Scope.shape),
   response: z.object({ Status: z.boolean() }),
 });
 
@@ -27,14 +23,12 @@ export const takeoverStatus = call({
  * and ending what has ended change nothing; of two who join at once one gets a 409.
  */
 export const updateTakeover = call({
+  ...inAccount,
   id: 'takeover.update',
   method: 'POST',
   path: '/api/dashboard/takeover/:account_id',
   summary: 'Join a chat, or hand it back to the assistant',
   access: 'signed-in',
-  account: 'params',
-  params: inAccount,
-  query: z.strictObject(Scope.shape),
   body: z.strictObject({
     /** The conversation; the customer's own where it is missing, as in the spec. */
     cid: z.optional(Id),
@@ -69,13 +63,11 @@ export type ChatCall = z.output<typeof ChatCall>;
 
 /** The chats of all their accounts that call for a person, by what they have subscribed to be notified of. */
 export const chatCalls = call({
+  ...inAccount,
   id: 'takeover.calls',
   method: 'GET',
   path: '/api/dashboard/takeover/:account_id/calls',
   summary: 'Chats waiting for the signed-in person to join',
   access: 'signed-in',
-  account: 'params',
-  params: inAccount,
-  query: z.strictObject(Scope.shape),
   response: z.object({ Items: z.array(ChatCall) }),
 });

@@ -3,6 +3,7 @@ import { maxImportBatch, maxImportRows, maxUserRows } from '../access/userRules.
 import { call } from '../call.ts';
 import { PolicyEntry } from './authRecord.ts';
 import { Email } from './feed/parts.ts';
+import { pageNumbers, pageQuery } from './pages.ts';
 import { Scope } from './scope.ts';
 import { cleanName, Id, nameText, nameTextOrEmpty, text, textOrEmpty } from './text.ts';
 
@@ -34,14 +35,13 @@ export type User = z.output<typeof User>;
 export const UserSort = z.enum(['Name', 'Email', 'Role']);
 export type UserSort = z.output<typeof UserSort>;
 
-const digits = z.string().check(z.regex(/^[1-9]\d{0,5}$/, 'A whole number from 1 on'));
 const yesOrNo = z.enum(['true', 'false']);
-const inAccount = z.strictObject({ dealerId: Scope.shape.account_id });
+const params = z.strictObject({ dealerId: Scope.shape.account_id });
 const common = {
   path: '/api/dashboard/users/:dealerId',
   access: 'admin',
   account: 'params',
-  params: inAccount,
+  params,
 } as const;
 
 /** `queryUsers` of spec 3 §7, by dealership. */
@@ -59,11 +59,10 @@ export const list = call({
     search_pattern: z.optional(textOrEmpty(120)),
     sort_column: z.optional(UserSort),
     sort_direction: z.optional(z.enum(['asc', 'desc'])),
-    /** From 1; a page after the last answers the first. */
-    page_id: z.optional(digits),
-    page_size: z.optional(z.enum(['25', '50', '100'])),
+    /** A page after the last answers the first. */
+    ...pageQuery,
   }),
-  response: z.object({ Items: z.array(User), page_id: z.int(), num_pages: z.int(), total: z.int() }),
+  response: z.object({ Items: z.array(User), ...pageNumbers }),
 });
 
 /** `queryUsers` of spec 3 §7, by person. */
@@ -213,7 +212,7 @@ const invited = {
   path: '/api/dashboard/users/:dealerId/invitation',
   access: 'admin',
   account: 'params',
-  params: inAccount,
+  params,
   query: z.partial(Scope),
   body: z.strictObject({ user_id: text(255), retailer_name: text(64) }),
   response: User,

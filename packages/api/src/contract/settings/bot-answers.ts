@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { call } from '../../call.ts';
 import { hasPlaceholder, placeholderMessage } from '../placeholder.ts';
-import { Scope } from '../scope.ts';
+import { AccountParams } from '../scope.ts';
+import { inBlock } from './inBlock.ts';
 import { Id, isBlank, text, textOrEmpty } from '../text.ts';
 import { required, tolerant, tolerantList } from '../tolerant.ts';
 
@@ -156,33 +157,24 @@ export const AnsweredBy = z.optional(z.literal('work-hours'));
 export const VersionedAnswerGroup = z.extend(BotAnswerGroup, { Version: z.int(), AnsweredBy });
 export type VersionedAnswerGroup = z.output<typeof VersionedAnswerGroup>;
 
-const inAccount = { account_id: Scope.shape.account_id };
-
 export const botAnswers = call({
+  ...inBlock('answers', 'read'),
   id: 'answers.list',
   method: 'GET',
   path: '/api/dashboard/notifications/:account_id/bot-answers/_all',
   summary: 'The questions customers ask, and the ways to answer each',
-  access: 'admin',
-  account: 'params',
-  block: { id: 'answers', needs: 'read' },
-  params: z.strictObject(inAccount),
-  query: z.strictObject(Scope.shape),
   response: z.object({ Items: z.array(VersionedAnswerGroup) }),
 });
 
 /** Refused with 400 and `issues` where `answerProblems` has some, or where the group has no such alternative or input. */
 export const updateBotAnswer = call({
+  ...inBlock('answers', 'write'),
   id: 'answers.update',
   method: 'PUT',
   path: '/api/dashboard/notifications/:account_id/bot-answers/:group_id',
   summary: 'Choose how a question is answered',
-  access: 'admin',
-  account: 'params',
-  block: { id: 'answers', needs: 'write' },
   version: 'write',
-  params: z.strictObject({ ...inAccount, group_id: Id }),
-  query: z.strictObject(Scope.shape),
+  params: z.extend(AccountParams, { group_id: Id }),
   body: BotAnswerChoice,
   response: BotAnswerGroup,
 });

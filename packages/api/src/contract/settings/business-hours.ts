@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from '../../call.ts';
 import { Scope } from '../scope.ts';
-import { Id } from '../text.ts';
+import { inBlock } from './inBlock.ts';
 import { required, tolerant, tolerantList } from '../tolerant.ts';
 import {
   BusinessDay,
@@ -139,39 +139,32 @@ export const StoredBusinessHours: z.ZodMiniType<BusinessHours> = tolerant(
   { ...noHours(new Date().getUTCFullYear()), public_holidays: undefined },
 );
 
-const params = z.strictObject({ account_id: Scope.shape.account_id, service_type: Id });
-
 /**
  * What is saved, rolled over to the dealer's present year, with the public holidays that close in both years, and the list of all there are.
  * Where nobody has saved any hours, every day is closed.
  */
 export const businessHours = call({
+  ...inBlock('business-hours', 'read'),
   id: 'hours.get',
   method: 'GET',
   path: '/api/dashboard/business-hours/:account_id/:service_type',
   summary: 'A product’s opening hours',
-  access: 'admin',
-  account: 'params',
-  block: { id: 'business-hours', needs: 'read' },
   version: 'read',
-  params,
+  params: Scope,
   /** `mirror_from` asks what the hours would be with 'Same as Sales AI', before it is saved. */
-  query: z.strictObject({ ...Scope.shape, mirror_from: z.optional(z.literal('SALES_AI')) }),
+  query: z.extend(Scope, { mirror_from: z.optional(z.literal('SALES_AI')) }),
   response: BusinessHours,
 });
 
 /** Answers with the hours as they are read from now on. */
 export const updateBusinessHours = call({
+  ...inBlock('business-hours', 'write'),
   id: 'hours.update',
   method: 'POST',
   path: '/api/dashboard/business-hours/:account_id/:service_type',
   summary: 'Save a product’s opening hours',
-  access: 'admin',
-  account: 'params',
-  block: { id: 'business-hours', needs: 'write' },
   version: 'write',
-  params,
-  query: z.strictObject(Scope.shape),
+  params: Scope,
   body: BusinessHours,
   response: BusinessHours,
 });

@@ -1,45 +1,22 @@
-import type { ExampleOf, ExamplesOf } from '../../call.ts';
-import type * as calls from './capabilities.ts';
+import { examplesFor } from '../../examples.ts';
+import * as calls from './capabilities.ts';
 
-type Request = Pick<ExampleOf<typeof calls.dealershipTakeover>, 'params' | 'query'>;
-const request: Request = {
-  params: { account_id: 'home' },
-  query: { account_id: 'home', service_type: 'DealerChat' },
-};
-const read = (Status: boolean) => ({ ...request, response: { Status } });
-const update = (status: boolean) => ({
-  ...request,
-  body: { status },
-  response: { Status: status },
-});
+const turnedOff = { body: { status: false }, response: { Status: false } };
 
-export const capabilitiesExamples: ExamplesOf<typeof calls> = {
-  dealershipTakeover: read(true),
-  updateDealershipTakeover: update(true),
-  maximizeConversion: read(false),
-  updateMaximizeConversion: update(true),
-  sellingPrice: read(true),
-  updateSellingPrice: update(false),
-  quickReplies: read(true),
-  updateQuickReplies: update(false),
-  serviceScheduler: { ...request, response: { Status: true, Visible: true } },
-  updateServiceScheduler: {
-    ...request,
-    body: { status: true, visible: false },
-    response: { Status: true, Visible: false },
+export const capabilitiesExamples = examplesFor(
+  calls,
+  {
+    updateSellingPrice: turnedOff,
+    updateQuickReplies: turnedOff,
+    updateServiceScheduler: { body: { visible: false }, response: { Visible: false } },
   },
-  chatStartForm: read(false),
-  updateChatStartForm: update(true),
-  leadGating: { ...request, response: { enabled: false, only_for_cta: false } },
-  updateLeadGating: {
-    ...request,
-    body: { enabled: true, only_for_cta: true },
-    response: { enabled: true, only_for_cta: true },
+  {
+    service_type: 'DealerChat',
+    status: true,
+    Status: true,
+    Visible: true,
+    enabled: true,
+    only_for_cta: true,
+    adobeAnalyticsEnabled: true,
   },
-  adobeAnalytics: { ...request, response: { adobeAnalyticsEnabled: false } },
-  updateAdobeAnalytics: {
-    ...request,
-    body: { adobeAnalyticsEnabled: true },
-    response: { adobeAnalyticsEnabled: true },
-  },
-};
+);

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
-import { call } from '../../call.ts';
-import { Scope } from '../scope.ts';
 import { tolerant } from '../tolerant.ts';
+import { setting, type SettingCalls } from './setting.ts';
 
 /*
  * What the chat on a dealer's website can do (spec 2 §2, "Capability settings panel"; §3, "Capability statuses"): a record and two
@@ -55,159 +54,76 @@ export const StoredAdobeAnalytics: z.ZodMiniType<AdobeAnalytics> = tolerant(
   defaultCapabilities['adobe-analytics'],
 );
 
-const inAccount = z.strictObject({ account_id: Scope.shape.account_id });
-const query = z.strictObject(Scope.shape);
+/** The calls of a switch. The update carries the status (spec 2 §7), beside the account of its path. */
+const toggle = (calls: SettingCalls) =>
+  setting({ ...calls, value: CapabilityStatus, body: z.strictObject({ status: z.boolean() }) });
 
-/** What an update carries (spec 2 §7), beside the account of its path. */
-const statusBody = z.strictObject({ status: z.boolean() });
-
-const common = { access: 'admin', account: 'params', params: inAccount, query } as const;
-const readIn = (id: 'takeover' | 'capabilities') =>
-  ({ ...common, method: 'GET', version: 'read', block: { id, needs: 'read' } }) as const;
-const writeIn = (id: 'takeover' | 'capabilities') =>
-  ({ ...common, method: 'POST', version: 'write', block: { id, needs: 'write' } }) as const;
-
-const takeoverPath = '/api/dashboard/:account_id/dealership-takeover-status';
-export const dealershipTakeover = call({
-  ...readIn('takeover'),
-  id: 'capabilities.takeover',
-  path: takeoverPath,
-  summary: 'Whether salespeople can take over chats',
-  response: CapabilityStatus,
-});
-export const updateDealershipTakeover = call({
-  ...writeIn('takeover'),
-  id: 'capabilities.updateTakeover',
-  path: takeoverPath,
-  summary: 'Turn dealership takeover on or off',
-  body: statusBody,
-  response: CapabilityStatus,
+export const { read: dealershipTakeover, write: updateDealershipTakeover } = toggle({
+  block: 'takeover',
+  path: '/api/dashboard/:account_id/dealership-takeover-status',
+  read: { id: 'capabilities.takeover', summary: 'Whether salespeople can take over chats' },
+  write: { id: 'capabilities.updateTakeover', summary: 'Turn dealership takeover on or off' },
 });
 
-const conversionPath = '/api/dashboard/:account_id/maximize-conversion-status';
-export const maximizeConversion = call({
-  ...readIn('capabilities'),
-  id: 'capabilities.conversion',
-  path: conversionPath,
-  summary: 'Whether the chat asks for contact info from the start',
-  response: CapabilityStatus,
-});
-export const updateMaximizeConversion = call({
-  ...writeIn('capabilities'),
-  id: 'capabilities.updateConversion',
-  path: conversionPath,
-  summary: 'Turn asking for contact info from the start on or off',
-  body: statusBody,
-  response: CapabilityStatus,
+export const { read: maximizeConversion, write: updateMaximizeConversion } = toggle({
+  block: 'capabilities',
+  path: '/api/dashboard/:account_id/maximize-conversion-status',
+  read: { id: 'capabilities.conversion', summary: 'Whether the chat asks for contact info from the start' },
+  write: { id: 'capabilities.updateConversion', summary: 'Turn asking for contact info from the start on or off' },
 });
 
-const pricePath = '/api/dashboard/:account_id/selling-price-status';
-export const sellingPrice = call({
-  ...readIn('capabilities'),
-  id: 'capabilities.price',
-  path: pricePath,
-  summary: 'Whether the chat shows prices',
-  response: CapabilityStatus,
-});
-export const updateSellingPrice = call({
-  ...writeIn('capabilities'),
-  id: 'capabilities.updatePrice',
-  path: pricePath,
-  summary: 'Turn prices in the chat on or off',
-  body: statusBody,
-  response: CapabilityStatus,
+export const { read: sellingPrice, write: updateSellingPrice } = toggle({
+  block: 'capabilities',
+  path: '/api/dashboard/:account_id/selling-price-status',
+  read: { id: 'capabilities.price', summary: 'Whether the chat shows prices' },
+  write: { id: 'capabilities.updatePrice', summary: 'Turn prices in the chat on or off' },
 });
 
-const quickRepliesPath = '/api/dashboard/:account_id/quick-replies-status';
-export const quickReplies = call({
-  ...readIn('capabilities'),
-  id: 'capabilities.quickReplies',
-  path: quickRepliesPath,
-  summary: 'Whether the chat suggests questions',
-  response: CapabilityStatus,
-});
-export const updateQuickReplies = call({
-  ...writeIn('capabilities'),
-  id: 'capabilities.updateQuickReplies',
-  path: quickRepliesPath,
-  summary: 'Turn suggested questions on or off',
-  body: statusBody,
-  response: CapabilityStatus,
+export const { read: quickReplies, write: updateQuickReplies } = toggle({
+  block: 'capabilities',
+  path: '/api/dashboard/:account_id/quick-replies-status',
+  read: { id: 'capabilities.quickReplies', summary: 'Whether the chat suggests questions' },
+  write: { id: 'capabilities.updateQuickReplies', summary: 'Turn suggested questions on or off' },
 });
 
-const schedulerPath = '/api/dashboard/:account_id/service-appt-scheduler-status';
-export const serviceScheduler = call({
-  ...readIn('capabilities'),
-  id: 'capabilities.scheduler',
-  path: schedulerPath,
-  summary: 'Whether shoppers can schedule service in the chat',
-  response: ServiceScheduler,
-});
-/** Without `visible` that stays as it is: the spec's update carries the status alone (spec 2 §7). */
-export const updateServiceScheduler = call({
-  ...writeIn('capabilities'),
-  id: 'capabilities.updateScheduler',
-  path: schedulerPath,
-  summary: 'Turn scheduling service in the chat on or off',
+/** An update without `visible` leaves that as it is: the spec's carries the status alone (spec 2 §7). */
+export const { read: serviceScheduler, write: updateServiceScheduler } = setting({
+  block: 'capabilities',
+  path: '/api/dashboard/:account_id/service-appt-scheduler-status',
+  read: { id: 'capabilities.scheduler', summary: 'Whether shoppers can schedule service in the chat' },
+  write: { id: 'capabilities.updateScheduler', summary: 'Turn scheduling service in the chat on or off' },
+  value: ServiceScheduler,
   body: z.strictObject({ status: z.boolean(), visible: z.optional(z.boolean()) }),
-  response: ServiceScheduler,
 });
 
-const startFormPath = '/api/dashboard/:account_id/chat-start-form-status';
-export const chatStartForm = call({
-  ...readIn('capabilities'),
+export const { read: chatStartForm, write: updateChatStartForm } = toggle({
+  block: 'capabilities',
   isSuperAdminOnly: true,
-  id: 'capabilities.startForm',
-  path: startFormPath,
-  summary: 'Whether a chat starts with a form',
-  response: CapabilityStatus,
-});
-export const updateChatStartForm = call({
-  ...writeIn('capabilities'),
-  isSuperAdminOnly: true,
-  id: 'capabilities.updateStartForm',
-  path: startFormPath,
-  summary: 'Turn the form before a chat on or off',
-  body: statusBody,
-  response: CapabilityStatus,
+  path: '/api/dashboard/:account_id/chat-start-form-status',
+  read: { id: 'capabilities.startForm', summary: 'Whether a chat starts with a form' },
+  write: { id: 'capabilities.updateStartForm', summary: 'Turn the form before a chat on or off' },
 });
 
-const gatingPath = '/api/dashboard/:account_id/lead-gating-status';
-export const leadGating = call({
-  ...readIn('capabilities'),
+export const { read: leadGating, write: updateLeadGating } = setting({
+  block: 'capabilities',
   isSuperAdminOnly: true,
-  id: 'capabilities.gating',
-  path: gatingPath,
-  summary: 'Whether contact info comes before price and availability',
-  response: LeadGating,
-});
-export const updateLeadGating = call({
-  ...writeIn('capabilities'),
-  isSuperAdminOnly: true,
-  id: 'capabilities.updateGating',
-  path: gatingPath,
-  summary: 'Turn asking for contact info before price and availability on or off',
+  path: '/api/dashboard/:account_id/lead-gating-status',
+  read: { id: 'capabilities.gating', summary: 'Whether contact info comes before price and availability' },
+  write: {
+    id: 'capabilities.updateGating',
+    summary: 'Turn asking for contact info before price and availability on or off',
+  },
+  value: LeadGating,
   body: LeadGating,
-  response: LeadGating,
 });
 
 /** Only for dealers of Stellantis outside of the pilot; others are refused (spec 2 §6). */
-const adobePath = '/api/dashboard/:account_id/cdn-file';
-export const adobeAnalytics = call({
-  ...readIn('capabilities'),
+export const { read: adobeAnalytics, write: updateAdobeAnalytics } = setting({
+  block: 'capabilities',
   isSuperAdminOnly: true,
-  id: 'capabilities.adobe',
-  path: adobePath,
-  summary: 'Whether the chat is measured with Adobe Analytics',
-  response: AdobeAnalytics,
-});
-export const updateAdobeAnalytics = call({
-  ...writeIn('capabilities'),
-  method: 'PUT',
-  isSuperAdminOnly: true,
-  id: 'capabilities.updateAdobe',
-  path: adobePath,
-  summary: 'Turn Adobe Analytics for the chat on or off',
+  path: '/api/dashboard/:account_id/cdn-file',
+  read: { id: 'capabilities.adobe', summary: 'Whether the chat is measured with Adobe Analytics' },
+  write: { id: 'capabilities.updateAdobe', method: 'PUT', summary: 'Turn Adobe Analytics for the chat on or off' },
+  value: AdobeAnalytics,
   body: AdobeAnalytics,
-  response: AdobeAnalytics,
 });

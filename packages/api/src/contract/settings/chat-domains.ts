@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
-import { call, type Call } from '../../call.ts';
+import type { AccessType } from '../../access/policy.ts';
+import { call } from '../../call.ts';
 import { Domain } from '../domain.ts';
-import { Scope } from '../scope.ts';
+import { inAccount, Scope } from '../scope.ts';
+import { inBlock } from './inBlock.ts';
 
 /** Google's names for a web data stream and for a secret of the Measurement Protocol; empty for none. */
 const ga4 = {
@@ -58,88 +60,73 @@ export const OnboardingDomain = z.object({
 });
 export type OnboardingDomain = z.output<typeof OnboardingDomain>;
 
-const inAccount = z.strictObject({ account_id: Scope.shape.account_id });
-const onboarding = z.extend(z.strictObject(Scope.shape), { settings_type: z.literal('ONBOARDING_SETTINGS') });
-const path = '/api/dashboard/:account_id/chat-ui-settings';
-const common = { access: 'admin', account: 'params', params: inAccount } as const satisfies Partial<Call>;
-const block = 'chat-onboarding';
+/** What the calls about domains have in common: the address of chat-ui.ts, for the other kind of settings. */
+const onboarding = (needs: AccessType) =>
+  ({
+    ...inBlock('chat-onboarding', needs),
+    path: '/api/dashboard/:account_id/chat-ui-settings',
+    settingsType: 'ONBOARDING_SETTINGS',
+    query: z.extend(Scope, { settings_type: z.literal('ONBOARDING_SETTINGS') }),
+  }) as const;
 
 /** What is said to whoever saves or deletes a domain that is not there any more. */
 export const deletedDomainMessage = 'This domain was deleted';
 
 export const domains = call({
-  ...common,
+  ...onboarding('read'),
   id: 'chatUi.domains',
   method: 'GET',
-  path,
-  settingsType: 'ONBOARDING_SETTINGS',
   summary: 'List the domains of the account’s websites with their onboarding settings',
-  block: { id: block, needs: 'read' },
-  query: onboarding,
   response: z.object({ Items: z.array(OnboardingDomain) }),
 });
 
 /** A domain that cannot be had is told in `error`, as the console reads it (spec 2 §7), and nothing is added. */
 export const addDomain = call({
-  ...common,
+  ...onboarding('write'),
   id: 'chatUi.addDomain',
   method: 'POST',
-  path,
-  settingsType: 'ONBOARDING_SETTINGS',
   summary: 'Add a domain, optionally with another domain’s settings',
-  block: { id: block, needs: 'write' },
-  query: onboarding,
   body: z.strictObject({ website_url: Domain, copy_from: z.nullable(Domain) }),
   response: z.object({ error: z.nullable(z.string()), domain: z.nullable(OnboardingDomain) }),
 });
 
 export const updateDomain = call({
-  ...common,
+  ...onboarding('write'),
   id: 'chatUi.updateDomain',
   method: 'PATCH',
-  path,
-  settingsType: 'ONBOARDING_SETTINGS',
   summary: 'Change a domain’s onboarding settings',
-  block: { id: block, needs: 'write' },
   version: 'write',
-  query: onboarding,
   body: z.strictObject({ website_url: Domain, settings: OnboardingChange }),
   response: OnboardingDomain,
 });
 
 export const deleteDomain = call({
-  ...common,
+  ...onboarding('write'),
   id: 'chatUi.deleteDomain',
   method: 'DELETE',
-  path,
-  settingsType: 'ONBOARDING_SETTINGS',
   summary: 'Delete a domain; the chat no longer appears on it',
-  block: { id: block, needs: 'write' },
   version: 'write',
-  query: onboarding,
   body: z.strictObject({ website_url: Domain }),
   response: z.strictObject({ deleted: z.literal(true) }),
 });
 
-const scoped = z.strictObject(Scope.shape);
-
 /** Whether the account is one of the pilot's, and its chat's settings are all to be changed (spec 2 §6). */
 export const pilotStatus = call({
-  ...common,
+  ...inAccount,
   id: 'chatUi.pilotStatus',
   method: 'GET',
   path: '/api/dashboard/:account_id/ui-settings-pilot-status',
   summary: 'Whether the account is part of the chat settings pilot',
-  query: scoped,
+  access: 'admin',
   response: z.object({ Status: z.boolean() }),
 });
 
 export const chatMetadata = call({
-  ...common,
+  ...inAccount,
   id: 'chatUi.metadata',
   method: 'GET',
   path: '/api/dashboard/:account_id/chat-metadata',
   summary: 'What the account’s chat can do',
-  query: scoped,
+  access: 'admin',
   response: z.object({ supports_sms: z.boolean() }),
 });

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
-import { call } from '../../call.ts';
-import { Scope } from '../scope.ts';
 import { storable } from '../text.ts';
 import { tolerant } from '../tolerant.ts';
+import { setting } from './setting.ts';
 
 /** Of the text in grapheme clusters (spec 2 §5); of its HTML, and that in base64, in characters. */
 export const chatFooterLimits = { text: 150, html: 12_000, encoded: 64_000 } as const;
@@ -41,35 +40,12 @@ export function decodeFooter(encoded: string): string | undefined {
   }
 }
 
-const inAccount = z.strictObject({ account_id: Scope.shape.account_id });
-const scoped = z.strictObject(Scope.shape);
-
-export const chatFooter = call({
-  id: 'chatFooter.get',
-  method: 'GET',
+/** Saving is refused with 400 where the text is too long, or a link leads to no web page. */
+export const { read: chatFooter, write: saveChatFooter } = setting({
+  block: 'customer-experience',
   path: '/api/dashboard/:account_id/custom-footer',
-  summary: 'The website chat’s footer',
-  access: 'admin',
-  account: 'params',
-  block: { id: 'customer-experience', needs: 'read' },
-  version: 'read',
-  params: inAccount,
-  query: scoped,
-  response: z.object({ footer_data: ChatFooter }),
-});
-
-/** Refused with 400 where the text is too long, or a link leads to no web page. */
-export const saveChatFooter = call({
-  id: 'chatFooter.save',
-  method: 'POST',
-  path: '/api/dashboard/:account_id/custom-footer',
-  summary: 'Save the website chat’s footer',
-  access: 'admin',
-  account: 'params',
-  block: { id: 'customer-experience', needs: 'write' },
-  version: 'write',
-  params: inAccount,
-  query: scoped,
+  read: { id: 'chatFooter.get', summary: 'The website chat’s footer' },
+  write: { id: 'chatFooter.save', summary: 'Save the website chat’s footer' },
+  value: z.object({ footer_data: ChatFooter }),
   body: z.strictObject({ footer_data: ChatFooter }),
-  response: z.object({ footer_data: ChatFooter }),
 });

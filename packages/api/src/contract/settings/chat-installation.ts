@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { call } from '../../call.ts';
 import { Domain } from '../domain.ts';
 import { Scope } from '../scope.ts';
+import { inBlock } from './inBlock.ts';
 
 /** What was found on a website's first page, and what `detail` then holds. */
 export const InstallationCheck = z.object({
@@ -33,14 +34,11 @@ export type InstallationCheck = z.output<typeof InstallationCheck>;
 
 /** It asks a website of the account for its first page, and changes nothing. A domain that is not the account's is 404. */
 export const checkInstallation = call({
+  ...inBlock('chat-onboarding', 'write'),
   id: 'chatUi.checkInstallation',
   method: 'GET',
   path: '/api/dashboard/:account_id/chat-ui-settings/installation',
   summary: 'Check whether a website has the chat installed',
-  access: 'admin',
-  account: 'params',
-  block: { id: 'chat-onboarding', needs: 'write' },
-  params: z.strictObject({ account_id: Scope.shape.account_id }),
-  query: z.extend(z.strictObject(Scope.shape), { website_url: Domain }),
+  query: z.extend(Scope, { website_url: Domain }),
   response: InstallationCheck,
 });

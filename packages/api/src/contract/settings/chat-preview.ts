@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from '../../call.ts';
+import { inBlock } from './inBlock.ts';
 import { maxShopperMessage } from '../chatSocket.ts';
-import { Scope } from '../scope.ts';
 import { isBlank, text } from '../text.ts';
 
 /** How many messages of a preview chat the assistant is given, and their longest text, in UTF-16 units (spec 2 §5). */
@@ -15,15 +15,11 @@ export type PreviewChatMessage = z.output<typeof Message>;
  * Only pilot dealers have a preview; others get 403.
  */
 export const replyInChatPreview = call({
+  ...inBlock('customer-experience', 'write'),
   id: 'chatUi.replyInPreview',
   method: 'POST',
   path: '/api/dashboard/:account_id/chat-ui-settings/preview-reply',
   summary: 'How the assistant would answer a shopper; nothing is stored or counted',
-  access: 'admin',
-  account: 'params',
-  block: { id: 'customer-experience', needs: 'write' },
-  params: z.strictObject({ account_id: Scope.shape.account_id }),
-  query: z.strictObject(Scope.shape),
   body: z.strictObject({
     /** Oldest first; the last is the shopper's, to be answered. The welcome that every chat begins with is left out. */
     messages: z.array(Message).check(

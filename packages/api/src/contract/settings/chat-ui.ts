@@ -1,22 +1,19 @@
 import * as z from 'zod/mini';
 import { call } from '../../call.ts';
 import { Scope } from '../scope.ts';
+import { inBlock } from './inBlock.ts';
 import { HostName } from '../feed/parts.ts';
 import { ChatAvatar, ChatLookChange, DomainLook } from './chat-look.ts';
 
-const inAccount = z.strictObject({ account_id: Scope.shape.account_id });
-const query = z.strictObject({ ...Scope.shape, settings_type: z.literal('UI_SETTINGS') });
+const query = z.extend(Scope, { settings_type: z.literal('UI_SETTINGS') });
 
 export const chatUiSettings = call({
+  ...inBlock('customer-experience', 'read'),
   id: 'chatUi.list',
   method: 'GET',
   path: '/api/dashboard/:account_id/chat-ui-settings',
   settingsType: 'UI_SETTINGS',
   summary: 'How the chat looks on each of the account’s websites',
-  access: 'admin',
-  account: 'params',
-  block: { id: 'customer-experience', needs: 'read' },
-  params: inAccount,
   query,
   response: z.object({
     domains: z.array(DomainLook),
@@ -31,16 +28,13 @@ export const chatUiSettings = call({
 
 /** Of pilot dealers; others have the account's footer alone (chat-footer.ts) and get 403. */
 export const updateChatUiSettings = call({
+  ...inBlock('customer-experience', 'write'),
   id: 'chatUi.update',
   method: 'PATCH',
   path: '/api/dashboard/:account_id/chat-ui-settings',
   settingsType: 'UI_SETTINGS',
   summary: 'Change how the chat looks on a website',
-  access: 'admin',
-  account: 'params',
-  block: { id: 'customer-experience', needs: 'write' },
   version: 'write',
-  params: inAccount,
   query,
   body: z.strictObject({ website_url: HostName, settings: ChatLookChange }),
   response: DomainLook,

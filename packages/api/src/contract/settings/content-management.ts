@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
+import type { AccessType } from '../../access/policy.ts';
 import { call } from '../../call.ts';
 import { hasPlaceholder, placeholderMessage } from '../placeholder.ts';
 import { Scope } from '../scope.ts';
 import { cleanName, Id, isBlank, storable } from '../text.ts';
 import { required, tolerant } from '../tolerant.ts';
 import { AnsweredBy } from './bot-answers.ts';
+import { inBlock } from './inBlock.ts';
 
 /*
  * Content Management (CMS): topics with the questions that the assistant answers (spec 2 §3, "CMS topic"; §7, "Answers (CMS)"). A topic
@@ -81,30 +83,27 @@ const ListedTopic = z.object({
 });
 export type ListedTopic = z.output<typeof ListedTopic>;
 
-const common = {
-  path: '/api/dashboard/CMS/:account_id/:service_type',
-  access: 'admin',
-  account: 'params',
-  params: z.strictObject({ account_id: Scope.shape.account_id, service_type: Scope.shape.service_type }),
-  query: z.strictObject(Scope.shape),
-} as const;
-const block = 'content-management';
+/** What the calls about topics and questions have in common. */
+const inTopics = (needs: AccessType) =>
+  ({
+    ...inBlock('content-management', needs),
+    path: '/api/dashboard/CMS/:account_id/:service_type',
+    params: Scope,
+  }) as const;
 
 export const contentTopics = call({
-  ...common,
+  ...inTopics('read'),
   id: 'content.list',
   method: 'GET',
   summary: 'List topics with their questions and answers',
-  block: { id: block, needs: 'read' },
   response: z.object({ Items: z.array(ListedTopic) }),
 });
 
 export const updateContentAnswer = call({
-  ...common,
+  ...inTopics('write'),
   id: 'content.update',
   method: 'PUT',
   summary: 'Answer a question',
-  block: { id: block, needs: 'write' },
   version: 'write',
   body: z.strictObject({
     question_information: z.strictObject({ topic_id: Id, question_id: Id, answer: AnswerText }),
@@ -114,11 +113,10 @@ export const updateContentAnswer = call({
 
 /** A name that is there already is the same topic or question, so that a request whose answer was lost can be repeated. */
 export const addContent = call({
-  ...common,
+  ...inTopics('create'),
   id: 'content.add',
   method: 'POST',
   summary: 'Add a topic, or a question to one',
-  block: { id: block, needs: 'create' },
   body: z.discriminatedUnion('key', [
     z.strictObject({ key: z.literal('topic'), save_information: z.strictObject({ topic_name: TopicName }) }),
     z.strictObject({
@@ -132,11 +130,10 @@ export const addContent = call({
 
 /** Only custom ones (spec 2 §6): 403 for others. A topic goes with its questions. */
 export const deleteContent = call({
-  ...common,
+  ...inTopics('write'),
   id: 'content.delete',
   method: 'DELETE',
   summary: 'Delete a topic or a question',
-  block: { id: block, needs: 'write' },
   version: 'write',
   body: z.discriminatedUnion('key', [
     z.strictObject({ key: z.literal('topic'), delete_information: z.strictObject({ topic_id: Id }) }),

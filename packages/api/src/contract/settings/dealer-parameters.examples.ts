@@ -1,11 +1,11 @@
-import type { ExampleOf, ExamplesOf } from '../../call.ts';
-import type * as calls from './dealer-parameters.ts';
+import { examplesFor } from '../../examples.ts';
+import * as calls from './dealer-parameters.ts';
 
-const query: ExampleOf<typeof calls.localeOptions>['query'] = { account_id: 'home', service_type: 'LEAD_ENGAGE' };
-
-export const dealerParametersExamples: ExamplesOf<typeof calls> = {
+export const dealerParametersExamples = examplesFor(calls, {
+  dealerParameters: {
+    response: { state_id: '', date_format_id: 'MM/DD/YYYY', time_format_id: 'h12', phone_number_format_id: 'national' },
+  },
   localeOptions: {
-    query,
     response: {
       countries: [
         {
@@ -17,53 +17,30 @@ export const dealerParametersExamples: ExamplesOf<typeof calls> = {
           ],
           territorial_entity_name: 'State or province',
           date_formats: [
-            { id: 'MM/DD/YYYY', name: 'MM/DD/YYYY', default: false },
+            { id: 'MM/DD/YYYY', name: 'MM/DD/YYYY' },
             { id: 'DD/MM/YYYY', name: 'DD/MM/YYYY', default: true },
           ],
           time_formats: [
             { id: 'h12', name: '12-hour clock', default: true },
-            { id: 'h23', name: '24-hour clock', default: false },
+            { id: 'h23', name: '24-hour clock' },
           ],
           phone_number_formats: [
             { id: 'national', name: 'National', default: true },
-            { id: 'international', name: 'International', default: false },
-            { id: 'e164', name: 'International, digits only', default: false },
+            { id: 'international', name: 'International' },
+            { id: 'e164', name: 'International, digits only' },
           ],
           time_zones: [{ id: 'America/El_Salvador', name: 'Central Time – San Salvador, Soyapango', default: true }],
         },
       ],
     },
   },
-  dealerParameters: {
-    params: { account_id: 'home' },
-    query,
-    response: {
-      country_id: 'US',
-      state_id: '',
-      date_format_id: 'MM/DD/YYYY',
-      time_format_id: 'h12',
-      phone_number_format_id: 'national',
-      time_zone_id: 'America/New_York',
-    },
-  },
   updateDealerParameters: {
-    params: { account_id: 'home' },
-    query,
-    body: {
-      country_id: 'US',
-      state_id: 'NH',
-      date_format_id: 'MM/DD/YYYY',
-      time_format_id: 'h12',
-      phone_number_format_id: 'national',
-      time_zone_id: 'America/New_York',
-    },
+    body: { state_id: 'NH' },
     response: {
-      country_id: 'US',
       state_id: 'NH',
       date_format_id: 'MM/DD/YYYY',
       time_format_id: 'h12',
       phone_number_format_id: 'national',
-      time_zone_id: 'America/New_York',
     },
   },
-};
+});

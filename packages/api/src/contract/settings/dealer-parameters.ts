@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from '../../call.ts';
 import { DateFormat, PhoneFormat, TimeFormat } from '../locale.ts';
-import { Scope } from '../scope.ts';
+import { inAccount, Scope } from '../scope.ts';
 import { text } from '../text.ts';
 import { tolerant } from '../tolerant.ts';
 
@@ -99,8 +99,6 @@ export function localeProblems(
   };
 }
 
-const inAccount = z.strictObject({ account_id: Scope.shape.account_id });
-
 export const localeOptions = call({
   id: 'locale.options',
   method: 'GET',
@@ -114,30 +112,28 @@ export const localeOptions = call({
 
 /** What the account was given by its feed, or its country's defaults, until somebody saves; the version is then 0. */
 export const dealerParameters = call({
+  ...inAccount,
   id: 'locale.get',
   method: 'GET',
   path: '/api/dashboard/dealer-parameters/:account_id',
   summary: 'The dealership’s locale',
   access: 'signed-in',
   action: 'viewLocale',
-  account: 'params',
   version: 'read',
-  params: inAccount,
   query: z.partial(Scope),
   response: Choice,
 });
 
 /** Moves what was counted to the days of the new time zone in the same transaction. 400 with `localeProblems`. */
 export const updateDealerParameters = call({
+  ...inAccount,
   id: 'locale.update',
   method: 'POST',
   path: '/api/dashboard/dealer-parameters/:account_id',
   summary: 'Save the dealership’s locale',
   access: 'signed-in',
   action: 'editLocale',
-  account: 'params',
   version: 'write',
-  params: inAccount,
   query: z.partial(Scope),
   body: DealerParameters,
   response: Choice,

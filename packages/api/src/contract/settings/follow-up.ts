@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { call } from '../../call.ts';
 import { outboundChannelIds } from '../../channels.ts';
-import { Scope } from '../scope.ts';
+import { AccountParams, Scope } from '../scope.ts';
+import { inBlock } from './inBlock.ts';
 import { Id, nameText, text } from '../text.ts';
 import { required, tolerant, tolerantList } from '../tolerant.ts';
 import { OnOff } from './lead-sources.ts';
@@ -84,34 +85,25 @@ export const StoredTemplate: z.ZodMiniType<FollowUpTemplate> = z.pipe(
 export const VersionedSequence = z.extend(FollowUpSequence, { Version: z.int() });
 export type VersionedSequence = z.output<typeof VersionedSequence>;
 
-const inAccount = { account_id: Scope.shape.account_id };
-
 /** In the order of their `SortNumber`. */
 export const followUps = call({
+  ...inBlock('follow-up', 'read'),
   id: 'followups.list',
   method: 'GET',
   path: '/api/dashboard/notifications/:account_id/follow-up/_all',
   summary: 'The product’s follow-up sequences',
-  access: 'admin',
-  account: 'params',
-  block: { id: 'follow-up', needs: 'read' },
-  params: z.strictObject(inAccount),
-  query: z.strictObject(Scope.shape),
   response: z.object({ Items: z.array(VersionedSequence) }),
 });
 
 /** Refused with 400 where a step's template is not known, two steps have one id, or the path names another sequence. */
 export const updateFollowUp = call({
+  ...inBlock('follow-up', 'write'),
   id: 'followups.update',
   method: 'PUT',
   path: '/api/dashboard/notifications/:account_id/follow-up/:FollowUpSequenceId',
   summary: 'Save a whole follow-up sequence',
-  access: 'admin',
-  account: 'params',
-  block: { id: 'follow-up', needs: 'write' },
   version: 'write',
-  params: z.strictObject({ ...inAccount, FollowUpSequenceId: Id }),
-  query: z.strictObject(Scope.shape),
+  params: z.extend(AccountParams, { FollowUpSequenceId: Id }),
   body: FollowUpSequence,
   response: FollowUpSequence,
 });
@@ -125,6 +117,6 @@ export const followUpTemplate = call({
   account: 'query',
   block: { id: 'follow-up', needs: 'read' },
   params: z.strictObject({ template_id: Id }),
-  query: z.strictObject(Scope.shape),
+  query: Scope,
   response: z.strictObject({ ...FollowUpTemplate.shape, Content: z.string() }),
 });

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { call } from '../../call.ts';
 import { LocalDate } from '../local-date.ts';
-import { Scope } from '../scope.ts';
+import { AccountParams, Scope } from '../scope.ts';
+import { inBlock } from './inBlock.ts';
 import { Id, text } from '../text.ts';
 import { required, tolerant, tolerantList } from '../tolerant.ts';
 
@@ -70,64 +71,49 @@ export type SourceSetting = z.output<typeof SourceSetting>;
 export const SubSource = z.object({ SourceId: Id, SourceName: z.string(), Status: OnOff });
 export type SubSource = z.output<typeof SubSource>;
 
-const inAccount = { account_id: Scope.shape.account_id };
-
 export const sourceSettings = call({
+  ...inBlock('lead-sources', 'read'),
   id: 'sources.list',
   method: 'GET',
   path: '/api/dashboard/notifications/:account_id/sources/limitations/_all',
   summary: 'The product’s lead sources, with figures for the last 30 days',
-  access: 'admin',
-  account: 'params',
-  block: { id: 'lead-sources', needs: 'read' },
-  params: z.strictObject(inAccount),
-  query: z.strictObject(Scope.shape),
   /** The first and the last day that figures count, by the dealer's calendar. */
   response: z.object({ From: LocalDate, To: LocalDate, Items: z.array(SourceSetting) }),
 });
 
 export const updateSource = call({
+  ...inBlock('lead-sources', 'write'),
   id: 'sources.update',
   method: 'PUT',
   path: '/api/dashboard/notifications/:account_id/sources/limitations/:source_id',
   summary: 'Turn a lead source on or off',
-  access: 'admin',
-  account: 'params',
-  block: { id: 'lead-sources', needs: 'write' },
   version: 'write',
-  params: z.strictObject({ ...inAccount, source_id: Id }),
-  query: z.strictObject(Scope.shape),
+  params: z.extend(AccountParams, { source_id: Id }),
   body: z.strictObject({ Status: OnOff }),
   response: SubSource,
 });
 
 /** Versions are the source's: it and its sub-sources are one record. */
 export const subSources = call({
+  ...inBlock('lead-sources', 'read'),
   id: 'sources.listSub',
   method: 'GET',
   path: '/api/dashboard/notifications/:account_id/sub-sources',
   summary: 'A lead source’s sub-sources',
-  access: 'admin',
-  account: 'params',
-  block: { id: 'lead-sources', needs: 'read' },
   version: 'read',
-  params: z.strictObject(inAccount),
-  query: z.strictObject({ ...Scope.shape, source_id: Id }),
+  query: z.extend(Scope, { source_id: Id }),
   response: z.object({ Items: z.array(SubSource) }),
 });
 
 /** Refused with 409 and the id `not-switchable` where `canSwitchSubSource` says no. */
 export const updateSubSource = call({
+  ...inBlock('lead-sources', 'write'),
   id: 'sources.updateSub',
   method: 'PUT',
   path: '/api/dashboard/notifications/:account_id/sub-sources',
   summary: 'Turn a sub-source on or off',
-  access: 'admin',
-  account: 'params',
-  block: { id: 'lead-sources', needs: 'write' },
   version: 'write',
-  params: z.strictObject(inAccount),
-  query: z.strictObject({ ...Scope.shape, source_id: Id }),
+  query: z.extend(Scope, { source_id: Id }),
   body: z.strictObject({ SourceId: Id, Status: OnOff }),
   response: SubSource,
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../../call.ts';
-import { Scope } from '../scope.ts';
+import { inBlock } from './inBlock.ts';
 import { Id, storable, text } from '../text.ts';
 import { NotificationChannel } from './subscribers.ts';
 
@@ -11,20 +11,13 @@ export const teamMessageLimit = 1000;
 export const NotifiableSubscriber = z.object({ Id, Name: z.string(), Channels: z.array(NotificationChannel) });
 export type NotifiableSubscriber = z.output<typeof NotifiableSubscriber>;
 
-const inAccount = z.strictObject({ account_id: Scope.shape.account_id });
-const scoped = z.strictObject(Scope.shape);
-
 /** Whoever may notify the team need not be allowed to see its settings: names and channels, and no addresses. */
 export const notifiableSubscribers = call({
+  ...inBlock('notify-team', 'read'),
   id: 'team.list',
   method: 'GET',
   path: '/api/dashboard/:account_id/notify-team',
   summary: 'The subscribers a message can go to',
-  access: 'admin',
-  account: 'params',
-  block: { id: 'notify-team', needs: 'read' },
-  params: inAccount,
-  query: scoped,
   response: z.object({ Items: z.array(NotifiableSubscriber) }),
 });
 
@@ -33,15 +26,11 @@ export const notifiableSubscribers = call({
  * and the id `not-reachable` where one of them cannot be reached on the channel; nobody gets it then.
  */
 export const notifyTeam = call({
+  ...inBlock('notify-team', 'write'),
   id: 'team.notify',
   method: 'POST',
   path: '/api/dashboard/:account_id/notify-team',
   summary: 'Send a message to people on the team',
-  access: 'admin',
-  account: 'params',
-  block: { id: 'notify-team', needs: 'write' },
-  params: inAccount,
-  query: scoped,
   body: z.strictObject({
     Id: z.uuid(),
     Channel: NotificationChannel,

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { call } from '../../call.ts';
-import { Scope } from '../scope.ts';
+import { inBlock } from './inBlock.ts';
 import { tolerant } from '../tolerant.ts';
+import { setting } from './setting.ts';
 
 /** Whether the assistant answers nobody: 'true' is paused (spec 2 §4). A string, as the spec has it. */
 export const PauseAi = z.strictObject({ is_paused: z.enum(['true', 'false']) });
@@ -18,37 +19,14 @@ export const StoredPauseAi: z.ZodMiniType<PauseAi> = tolerant(
   { is_paused: 'false' },
 );
 
-const inAccount = z.strictObject({ account_id: Scope.shape.account_id });
-const scoped = z.strictObject(Scope.shape);
-
-export const pauseAi = call({
-  id: 'pause.get',
-  method: 'GET',
+/** Saving is pausing alone: switching back on is not allowed from here (spec 2 §4), and is refused with 409. */
+export const { read: pauseAi, write: updatePauseAi } = setting({
+  block: 'pause-ai',
   path: '/api/dashboard/:account_id/pause-ai',
-  summary: 'Whether the product’s assistant is paused',
-  access: 'admin',
-  account: 'params',
-  block: { id: 'pause-ai', needs: 'read' },
-  version: 'read',
-  params: inAccount,
-  query: scoped,
-  response: PauseAi,
-});
-
-/** Pausing alone: switching back on is not allowed from here (spec 2 §4), and is refused with 409. */
-export const updatePauseAi = call({
-  id: 'pause.update',
-  method: 'PUT',
-  path: '/api/dashboard/:account_id/pause-ai',
-  summary: 'Pause the product’s assistant',
-  access: 'admin',
-  account: 'params',
-  block: { id: 'pause-ai', needs: 'write' },
-  version: 'write',
-  params: inAccount,
-  query: scoped,
+  read: { id: 'pause.get', summary: 'Whether the product’s assistant is paused' },
+  write: { id: 'pause.update', method: 'PUT', summary: 'Pause the product’s assistant' },
+  value: PauseAi,
   body: PauseAi,
-  response: PauseAi,
 });
 
 /**
@@ -56,16 +34,12 @@ export const updatePauseAi = call({
  * who did it, and when.
  */
 export const resumeAi = call({
+  ...inBlock('pause-ai', 'write'),
   id: 'pause.resume',
   method: 'POST',
   path: '/api/dashboard/:account_id/pause-ai/_resume',
   summary: 'Turn the product’s paused assistant back on',
-  access: 'admin',
-  account: 'params',
-  block: { id: 'pause-ai', needs: 'write' },
   isSuperAdminOnly: true,
   version: 'write',
-  params: inAccount,
-  query: scoped,
   response: PauseAi,
 });

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { call } from '../../call.ts';
 import type { TimeFormat } from '../locale.ts';
 import { Scope } from '../scope.ts';
+import { inBlock } from './inBlock.ts';
 import { Id, text } from '../text.ts';
 import { required, tolerant } from '../tolerant.ts';
 
@@ -108,35 +109,25 @@ export const StoredPreference: z.ZodMiniType<PreferenceValue> = z.pipe(
   z.transform((stored) => ({ ...stored, Value: isOffered(stored) ? stored.Value : defaultPreferences[stored.Type] })),
 );
 
-const inAccount = z.strictObject({ account_id: Scope.shape.account_id });
-const scoped = z.strictObject(Scope.shape);
-
 export const preferences = call({
+  ...inBlock('preferences', 'read'),
   id: 'preferences.list',
   method: 'GET',
   path: '/api/dashboard/:account_id/preferences',
   summary: 'List preference options or values',
-  access: 'admin',
-  account: 'params',
-  block: { id: 'preferences', needs: 'read' },
   version: 'read',
-  params: inAccount,
-  query: z.extend(scoped, { QueryType: z.enum(['options', 'values']) }),
+  query: z.extend(Scope, { QueryType: z.enum(['options', 'values']) }),
   response: z.object({ Items: z.array(Preference) }),
 });
 
 /** All that are sent at once, on one version; a type that is left out stays. */
 export const updatePreferences = call({
+  ...inBlock('preferences', 'write'),
   id: 'preferences.update',
   method: 'POST',
   path: '/api/dashboard/:account_id/preferences',
   summary: 'Save preferences',
-  access: 'admin',
-  account: 'params',
-  block: { id: 'preferences', needs: 'write' },
   version: 'write',
-  params: inAccount,
-  query: scoped,
   body: z.strictObject({
     Preferences: z.array(PreferenceValue).check(
       z.minLength(1),

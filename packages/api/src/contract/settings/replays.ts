@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from '../../call.ts';
 import { saveInstructions } from '../previews.ts';
-import { Scope } from '../scope.ts';
+import { AccountParams, inAccount } from '../scope.ts';
 import { BotAnswerChoice } from './bot-answers.ts';
 import { updateContentAnswer } from './content-management.ts';
 import { Id } from '../text.ts';
@@ -41,14 +41,7 @@ const Replay = z.object({
 });
 export type Replay = z.output<typeof Replay>;
 
-const inAccount = { account_id: Scope.shape.account_id };
-const common = {
-  method: 'POST',
-  access: 'admin',
-  account: 'params',
-  query: z.strictObject(Scope.shape),
-  response: Replay,
-} as const;
+const common = { ...inAccount, method: 'POST', access: 'admin', response: Replay } as const;
 
 export const replayAnswer = call({
   ...common,
@@ -56,7 +49,7 @@ export const replayAnswer = call({
   path: '/api/dashboard/:account_id/replays/bot-answers/:group_id',
   summary: 'Try an answer on recent questions',
   block: { id: 'answers', needs: 'write' },
-  params: z.strictObject({ ...inAccount, group_id: Id }),
+  params: z.extend(AccountParams, { group_id: Id }),
   body: BotAnswerChoice,
 });
 
@@ -66,7 +59,6 @@ export const replayContent = call({
   path: '/api/dashboard/:account_id/replays/CMS',
   summary: 'Try a Content Management answer on recent questions',
   block: { id: 'content-management', needs: 'write' },
-  params: z.strictObject(inAccount),
   body: updateContentAnswer.body,
 });
 
@@ -76,6 +68,5 @@ export const replayInstructions = call({
   path: '/api/dashboard/:account_id/replays/instructions',
   summary: 'Try instructions on recent questions',
   action: 'saveInstructions',
-  params: z.strictObject(inAccount),
   body: z.omit(saveInstructions.body, { journey_version: true, source_version: true }),
 });

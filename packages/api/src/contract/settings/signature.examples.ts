@@ -1,93 +1,30 @@
-import type { ExampleOf, ExamplesOf } from '../../call.ts';
-import type * as calls from './signature.ts';
+import { examplesFor } from '../../examples.ts';
+import * as calls from './signature.ts';
 
-const query: ExampleOf<typeof calls.availableSignatures>['query'] = { account_id: 'home', service_type: 'LEAD_ENGAGE' };
-
-export const signatureExamples: ExamplesOf<typeof calls> = {
-  availableSignatures: {
-    params: { account_id: 'home' },
-    query,
-    response: { Items: [], SalesAI: null },
-  },
-  blankSignatureCall: {
-    params: { account_id: 'home' },
-    query,
-    response: {
-      DealershipName: 'Dealer home',
-      FullName: '',
-      Position: '',
-      MainPhone: '',
-      SecondaryPhone: '',
-      PartsPhone: '',
-      WebsiteUrl: '',
-      Address: '',
-      Signature: '<p><strong>Dealer home</strong></p>',
-      ResourceName: '',
-      MirrorFrom: null,
-    },
-  },
-  createSignature: {
-    params: { account_id: 'home' },
-    query,
-    body: {
-      DealershipName: 'Dealer home',
-      FullName: 'Ada Byron',
-      Position: '',
-      MainPhone: '+15550100200',
-      SecondaryPhone: '',
-      PartsPhone: '',
-      WebsiteUrl: 'home.example',
-      Address: '1 Main Street',
-      Signature: '',
-      ResourceName: 'Ours',
-      MirrorFrom: null,
-    },
-    response: {
-      DealershipName: 'Dealer home',
-      FullName: 'Ada Byron',
-      Position: '',
-      MainPhone: '+15550100200',
-      SecondaryPhone: '',
-      PartsPhone: '',
-      WebsiteUrl: 'home.example',
-      Address: '1 Main Street',
-      Signature: '',
-      ResourceName: 'Ours',
-      MirrorFrom: null,
-      Id: 'LEAD_ENGAGE',
-      Version: 1,
-    },
-  },
-  updateSignature: {
-    params: { account_id: 'home', resource_id: 'SERVICE_AI' },
-    query: { account_id: 'home', service_type: 'SERVICE_AI' },
-    body: {
-      DealershipName: 'Dealer home',
-      FullName: 'Ada Byron',
-      Position: '',
-      MainPhone: '+15550100200',
-      SecondaryPhone: '',
-      PartsPhone: '',
-      WebsiteUrl: 'home.example',
-      Address: '1 Main Street',
-      Signature: '',
-      ResourceName: 'Ours',
-      MirrorFrom: null,
-    },
-    response: {
-      DealershipName: 'Dealer home',
-      FullName: 'Ada Byron',
-      Position: '',
-      MainPhone: '+15550100200',
-      SecondaryPhone: '',
-      PartsPhone: '',
-      WebsiteUrl: 'home.example',
-      Address: '1 Main Street',
-      Signature: '',
-      ResourceName: 'Ours',
-      MirrorFrom: null,
-      Id: 'SERVICE_AI',
-      Version: 2,
-    },
-  },
+const signature = {
+  ...calls.blankSignature,
+  DealershipName: 'Dealer home',
+  FullName: 'Ada Byron',
+  MainPhone: '+15550100200',
+  WebsiteUrl: 'home.example',
+  Address: '1 Main Street',
+  ResourceName: 'Ours',
 };
+
+export const signatureExamples = examplesFor(calls, {
+  availableSignatures: { response: { Items: [] } },
+  blankSignatureCall: {
+    response: {
+      ...calls.blankSignature,
+      DealershipName: 'Dealer home',
+      Signature: '<p><strong>Dealer home</strong></p>',
+    },
+  },
+  createSignature: { body: signature, response: { ...signature, Id: 'LEAD_ENGAGE' } },
+  updateSignature: {
+    params: { resource_id: 'SERVICE_AI' },
+    query: { service_type: 'SERVICE_AI' },
+    body: signature,
+    response: { ...signature, Id: 'SERVICE_AI', Version: 2 },
+  },
+});

@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { call } from '../../call.ts';
 import { escapeHtml, escapeText } from '../../escapeHtml.ts';
 import { isPhone, phoneMessage } from '../phone.ts';
-import { Scope } from '../scope.ts';
+import { AccountParams } from '../scope.ts';
+import { inBlock } from './inBlock.ts';
 import { Id, nameTextOrEmpty, textOrEmpty } from '../text.ts';
 import { isRecord, tolerant } from '../tolerant.ts';
 
@@ -144,21 +145,14 @@ export function signatureHtml(fields: Signature): string {
 export const SignatureResource = z.extend(Signature, { Id, Version: z.int() });
 export type SignatureResource = z.output<typeof SignatureResource>;
 
-const inAccount = z.strictObject({ account_id: Scope.shape.account_id });
-const scoped = z.strictObject(Scope.shape);
-
 /** The answer's version is the signature's, 0 where there is none. */
 export const availableSignatures = call({
+  ...inBlock('signature', 'read'),
   id: 'signature.available',
   method: 'GET',
   path: '/api/dashboard/:account_id/resources/general-info/_available',
   summary: 'Get the product’s signature, and the Sales AI signature it can match',
-  access: 'admin',
-  account: 'params',
-  block: { id: 'signature', needs: 'read' },
   version: 'read',
-  params: inAccount,
-  query: scoped,
   response: z.object({
     /** None or one; one that goes with Sales AI's says what that says now. */
     Items: z.array(SignatureResource),
@@ -168,44 +162,33 @@ export const availableSignatures = call({
 });
 
 export const blankSignatureCall = call({
+  ...inBlock('signature', 'create'),
   id: 'signature.blank',
   method: 'GET',
   path: '/api/dashboard/:account_id/resources/general-info/_blank',
   summary: 'Get a blank signature',
-  access: 'admin',
-  account: 'params',
-  block: { id: 'signature', needs: 'create' },
-  params: inAccount,
-  query: scoped,
   response: Signature,
 });
 
 export const createSignature = call({
+  ...inBlock('signature', 'create'),
   id: 'signature.create',
   method: 'POST',
   path: '/api/dashboard/:account_id/resources/general-info/_create',
   summary: 'Write the product’s first signature',
-  access: 'admin',
-  account: 'params',
-  block: { id: 'signature', needs: 'create' },
   version: 'write',
-  params: inAccount,
-  query: scoped,
   body: AnySignature,
   response: SignatureResource,
 });
 
 export const updateSignature = call({
+  ...inBlock('signature', 'write'),
   id: 'signature.update',
   method: 'PUT',
   path: '/api/dashboard/:account_id/resources/general-info/:resource_id',
   summary: 'Change the product’s signature',
-  access: 'admin',
-  account: 'params',
-  block: { id: 'signature', needs: 'write' },
   version: 'write',
-  params: z.extend(inAccount, { resource_id: Id }),
-  query: scoped,
+  params: z.extend(AccountParams, { resource_id: Id }),
   body: AnySignature,
   response: SignatureResource,
 });

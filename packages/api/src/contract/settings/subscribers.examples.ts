@@ -1,26 +1,15 @@
-import type { ExampleOf, ExamplesOf } from '../../call.ts';
-import type * as calls from './subscribers.ts';
+import { examplesFor } from '../../examples.ts';
+import * as calls from './subscribers.ts';
 
-const query: ExampleOf<typeof calls.subscribers>['query'] = { account_id: 'home', service_type: 'LEAD_ENGAGE' };
+const id = 'aa6a4c7f-8bdf-461d-b1e8-09d6fafc201f';
+const Channels = [{ SubscribedNotifications: [{ Principals: [] }] }];
+const ada = { Id: 'ada', Channels };
 
-export const subscribersExamples: ExamplesOf<typeof calls> = {
+export const subscribersExamples = examplesFor(calls, {
   subscribers: {
-    params: { account_id: 'home' },
-    query,
     response: {
       Items: [
-        {
-          Id: 'ada',
-          UserId: 'ada',
-          FirstName: 'Ada',
-          LastName: 'Byron',
-          Email: 'ada@mail.example',
-          MainPhone: '+15550100200',
-          SecondaryPhone: '',
-          CrmUserId: null,
-          Channels: [{ Channel: 'Email', SubscribedNotifications: [{ Id: 'stop', Principals: [] }] }],
-          Version: 1,
-        },
+        { Id: 'ada', Channels: [{ SubscribedNotifications: [{ Id: 'stop', Principals: [] }] }] },
         {
           Id: 'lena',
           UserId: 'lena',
@@ -28,79 +17,17 @@ export const subscribersExamples: ExamplesOf<typeof calls> = {
           LastName: 'Ortiz',
           Email: 'lena@test.example',
           MainPhone: '+15550100300',
-          SecondaryPhone: '',
-          CrmUserId: null,
-          Channels: [{ Channel: 'Email', SubscribedNotifications: [{ Id: 'handoff', Principals: [] }] }],
-          Version: 1,
+          Channels,
         },
       ],
     },
   },
-  addSubscriber: {
-    params: { account_id: 'home' },
-    query,
-    body: {
-      Id: 'aa6a4c7f-8bdf-461d-b1e8-09d6fafc201f',
-      UserId: 'aa6a4c7f-8bdf-461d-b1e8-09d6fafc201f',
-      FirstName: 'Ada',
-      LastName: 'Byron',
-      Email: 'ada@mail.example',
-      MainPhone: '+15550100200',
-      SecondaryPhone: '',
-      CrmUserId: null,
-      Channels: [{ Channel: 'Email', SubscribedNotifications: [{ Id: 'handoff', Principals: [] }] }],
-    },
-    response: {
-      Id: 'aa6a4c7f-8bdf-461d-b1e8-09d6fafc201f',
-      UserId: 'aa6a4c7f-8bdf-461d-b1e8-09d6fafc201f',
-      FirstName: 'Ada',
-      LastName: 'Byron',
-      Email: 'ada@mail.example',
-      MainPhone: '+15550100200',
-      SecondaryPhone: '',
-      CrmUserId: null,
-      Channels: [{ Channel: 'Email', SubscribedNotifications: [{ Id: 'handoff', Principals: [] }] }],
-      Version: 1,
-    },
-  },
-  updateSubscriber: {
-    params: { account_id: 'home', UserId: 'ada' },
-    query,
-    body: {
-      Id: 'ada',
-      UserId: 'ada',
-      FirstName: 'Ada',
-      LastName: 'Byron',
-      Email: 'ada@mail.example',
-      MainPhone: '+15550100200',
-      SecondaryPhone: '',
-      CrmUserId: null,
-      Channels: [{ Channel: 'Email', SubscribedNotifications: [{ Id: 'handoff', Principals: [] }] }],
-    },
-    response: {
-      Id: 'ada',
-      UserId: 'ada',
-      FirstName: 'Ada',
-      LastName: 'Byron',
-      Email: 'ada@mail.example',
-      MainPhone: '+15550100200',
-      SecondaryPhone: '',
-      CrmUserId: null,
-      Channels: [{ Channel: 'Email', SubscribedNotifications: [{ Id: 'handoff', Principals: [] }] }],
-      Version: 2,
-    },
-  },
-  deleteSubscriber: {
-    params: { account_id: 'home', UserId: 'ada' },
-    query,
-    response: { deleted: true },
-  },
+  addSubscriber: { body: { Id: id, UserId: id, Channels }, response: { Id: id, UserId: id, Channels } },
+  updateSubscriber: { body: ada, response: { ...ada, Version: 2 } },
   notificationTypes: {
-    params: { account_id: 'home' },
-    query,
     response: {
       Items: [
-        { Id: 'handoff', Name: 'Handoff', Description: 'The assistant hands a customer off to the team' },
+        { Name: 'Handoff', Description: 'The assistant hands a customer off to the team' },
         {
           Id: 'appointment_set',
           Name: 'Appointment set',
@@ -110,25 +37,7 @@ export const subscribersExamples: ExamplesOf<typeof calls> = {
     },
   },
   principals: {
-    params: { account_id: 'home' },
-    query,
-    response: {
-      Items: [
-        { Id: 'OnlyAssigned', Name: 'Only their own leads' },
-        { Id: 'OnlyOrphan', Name: 'Only unassigned leads' },
-      ],
-    },
+    response: { Items: [{ Name: 'Only their own leads' }, { Id: 'OnlyOrphan', Name: 'Only unassigned leads' }] },
   },
-  findCrmUser: {
-    params: { account_id: 'home' },
-    query: {
-      account_id: 'home',
-      service_type: 'LEAD_ENGAGE',
-      FirstName: 'Ada',
-      LastName: 'Byron',
-      Email: 'ada@mail.example',
-      MainPhone: '+15550100200',
-    },
-    response: { UserId: null },
-  },
-};
+  findCrmUser: { query: { Email: 'ada@mail.example', MainPhone: '+15550100200' } },
+});

@@ -2,9 +2,10 @@ import * as z from 'zod/mini';
 import { call } from '../../call.ts';
 import { staffChannelNames } from '../../channels.ts';
 import { isPhone, phoneMessage } from '../phone.ts';
-import { Scope } from '../scope.ts';
+import { AccountParams, Scope } from '../scope.ts';
 import { Id, nameText, nameTextOrEmpty, textOrEmpty } from '../text.ts';
 import { required, tolerant, tolerantList } from '../tolerant.ts';
+import { inBlock } from './inBlock.ts';
 import { OnOff } from './lead-sources.ts';
 
 export const NotificationChannel = z.enum(staffChannelNames);
@@ -172,46 +173,36 @@ export type NotificationType = z.output<typeof NotificationType>;
 export const Principal = z.strictObject({ Id: PrincipalId, Name: z.string() });
 export type Principal = z.output<typeof Principal>;
 
-const inAccount = z.strictObject({ account_id: Scope.shape.account_id });
-const ofPerson = z.strictObject({ account_id: Scope.shape.account_id, UserId: Id });
-const scoped = z.strictObject(Scope.shape);
+const ofPerson = z.extend(AccountParams, { UserId: Id });
 /** What is said to whoever saves or deletes a person that is not there any more. */
 export const deletedMessage = 'This person was deleted';
 
-const common = { access: 'admin', account: 'params', query: scoped } as const;
-const block = 'notifications';
-
 export const subscribers = call({
-  ...common,
+  ...inBlock('notifications', 'read'),
   id: 'subscribers.list',
   method: 'GET',
   path: '/api/dashboard/notifications/:account_id/notifications/_all',
   summary: 'List who is notified by email and SMS',
-  block: { id: block, needs: 'read' },
-  params: inAccount,
   response: z.object({ Items: z.array(ListedSubscriber) }),
 });
 
 /** The id is the caller's own making, so that a request whose answer was lost can be repeated. Another's id is 412. */
 export const addSubscriber = call({
-  ...common,
+  ...inBlock('notifications', 'create'),
   id: 'subscribers.add',
   method: 'POST',
   path: '/api/dashboard/notifications/:account_id/notifications/_all',
   summary: 'Add a subscriber',
-  block: { id: block, needs: 'create' },
-  params: inAccount,
   body: Subscriber,
   response: ListedSubscriber,
 });
 
 export const updateSubscriber = call({
-  ...common,
+  ...inBlock('notifications', 'write'),
   id: 'subscribers.update',
   method: 'PUT',
   path: '/api/dashboard/notifications/:account_id/notifications/:UserId',
   summary: 'Change a subscriber',
-  block: { id: block, needs: 'write' },
   version: 'write',
   params: ofPerson,
   body: Subscriber,
@@ -219,12 +210,11 @@ export const updateSubscriber = call({
 });
 
 export const deleteSubscriber = call({
-  ...common,
+  ...inBlock('notifications', 'write'),
   id: 'subscribers.delete',
   method: 'DELETE',
   path: '/api/dashboard/notifications/:account_id/notifications/:UserId',
   summary: 'Delete a subscriber',
-  block: { id: block, needs: 'write' },
   version: 'write',
   params: ofPerson,
   response: z.strictObject({ deleted: z.literal(true) }),
@@ -232,24 +222,20 @@ export const deleteSubscriber = call({
 
 /** Without new_chat_start for everybody but SUPER-ADMIN (spec 2 §6). */
 export const notificationTypes = call({
-  ...common,
+  ...inBlock('notifications', 'read'),
   id: 'subscribers.types',
   method: 'GET',
   path: '/api/dashboard/notifications/:account_id/settings/subscriptions',
   summary: 'List the notification types',
-  block: { id: block, needs: 'read' },
-  params: inAccount,
   response: z.object({ Items: z.array(NotificationType) }),
 });
 
 export const principals = call({
-  ...common,
+  ...inBlock('notifications', 'read'),
   id: 'subscribers.principals',
   method: 'GET',
   path: '/api/dashboard/notifications/:account_id/settings/principals',
   summary: 'List whose leads a notification can be limited to',
-  block: { id: block, needs: 'read' },
-  params: inAccount,
   response: z.object({ Items: z.array(Principal) }),
 });
 
@@ -258,14 +244,12 @@ export const emailLookUpLength = 10;
 
 /** By the name and the e-mail address or, without one, the phone number. */
 export const findCrmUser = call({
-  ...common,
+  ...inBlock('notifications', 'read'),
   id: 'subscribers.findCrmUser',
   method: 'GET',
   path: '/api/dashboard/:account_id/notifications/crm-user',
   summary: 'Look up a user in the account',
-  block: { id: block, needs: 'read' },
-  params: inAccount,
-  query: z.extend(scoped, {
+  query: z.extend(Scope, {
     FirstName: nameTextOrEmpty(80),
     LastName: nameTextOrEmpty(80),
     Email: z.optional(textOrEmpty(254)),

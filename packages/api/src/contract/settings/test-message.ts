@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from '../../call.ts';
 import { Scope } from '../scope.ts';
+import { inBlock } from './inBlock.ts';
 import { Id } from '../text.ts';
 
 /** How many test messages a person may send themselves in an hour, from all their dealers. */
@@ -16,20 +17,13 @@ const SentTest = z.object({
   IsConfirmation: z.boolean(),
 });
 
-const inAccount = z.strictObject({ account_id: Scope.shape.account_id });
-const scoped = z.strictObject(Scope.shape);
-
 /** The saved signature. 409 without one, or where the person has no email address; 429 beyond the limit. */
 export const testSignature = call({
+  ...inBlock('signature', 'write'),
   id: 'signature.test',
   method: 'POST',
   path: '/api/dashboard/:account_id/resources/general-info/_test',
   summary: 'Email the product’s signature to yourself',
-  access: 'admin',
-  account: 'params',
-  block: { id: 'signature', needs: 'write' },
-  params: inAccount,
-  query: scoped,
   body: TestMessage,
   response: SentTest,
 });
@@ -44,7 +38,7 @@ export const testFollowUp = call({
   account: 'query',
   block: { id: 'follow-up', needs: 'write' },
   params: z.strictObject({ template_id: Id }),
-  query: scoped,
+  query: Scope,
   body: TestMessage,
   response: SentTest,
 });
