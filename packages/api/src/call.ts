@@ -41,8 +41,8 @@ export interface Call {
    */
   version?: 'read' | 'write';
   /**
-   * The block of the settings page that the call belongs to, and what it takes there. Whoever may not do that on the
-   * screen is refused by the server (403).
+   * The block of the settings page that the call belongs to, and what it takes there. The server refuses a person who may
+   * not do that on the screen (403).
    */
   block?: { id: SettingsBlockId; needs: AccessType };
   /** Of a block: the part of it that SUPER-ADMIN alone has (spec 2 §6). Others are refused (403). */
@@ -51,7 +51,7 @@ export interface Call {
   changesPeople?: true;
   /** What of the person's policy the call takes where it belongs to no block; others are refused (403). */
   action?: PolicyAction;
-  /** The screen that the call belongs to, where not every account has it; whoever may not open it is refused (403). */
+  /** The screen that the call belongs to, where not every account has it. A person who may not open it is refused (403). */
   screen?: ScreenPath;
   /** Takes the account's key as `x-api-key` beside the token (spec 3 §7, Knowledge Bank); without it 403. */
   needsApiKey?: true;
@@ -107,11 +107,11 @@ export interface CallExample {
 }
 
 /** An example of one call, typed by its schemas. */
-export type ExampleOf<C extends Call> = Part<'params', C['params']> &
+export type TypedExample<C extends Call> = Part<'params', C['params']> &
   Part<'query', C['query']> &
   Part<'body', C['body']> & { id: string; response: CallOutput<C> };
 
 /** An example for each call that a module of the contract exports, by the export's name. */
-export type ExamplesOf<Area> = {
-  [Name in keyof Area as Area[Name] extends Call ? Name : never]: ExampleOf<Extract<Area[Name], Call>>;
+export type AreaExamples<Area> = {
+  [Name in keyof Area as Area[Name] extends Call ? Name : never]: TypedExample<Extract<Area[Name], Call>>;
 };

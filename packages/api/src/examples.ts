@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { type Call, type CallExample, type ExamplesOf, isCall } from './call.ts';
+import { type Call, type CallExample, type AreaExamples, isCall } from './call.ts';
 import { exampleFromSchema, type UsualValues } from './exampleFromSchema.ts';
 import { usualValues } from './usualValues.ts';
 
@@ -33,13 +33,13 @@ export function createExample(
  */
 export function examplesFor<Area extends object>(
   area: Area,
-  given: Given<ExamplesOf<Area>>,
+  given: Given<AreaExamples<Area>>,
   usual?: UsualValues,
-): ExamplesOf<Area> {
+): AreaExamples<Area> {
   const calls = Object.entries(area).filter((entry): entry is [string, Call] => isCall(entry[1]));
   const examples = calls.map(([name, call]) => [
     name,
     createExample(call, given[name as keyof typeof given] as Given<CallExample>, { ...usualValues, ...usual }),
   ]);
-  return Object.fromEntries(examples) as ExamplesOf<Area>;
+  return Object.fromEntries(examples) as AreaExamples<Area>;
 }

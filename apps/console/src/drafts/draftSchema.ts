@@ -1,5 +1,5 @@
 import type { Versioned } from '@forecourt/api/client';
-import { type FieldsOf, tolerant } from '@forecourt/api/contract/tolerant';
+import { type TolerantFields, tolerant } from '@forecourt/api/contract/tolerant';
 import * as z from 'zod/mini';
 import { isSame } from './isSame.ts';
 
@@ -17,7 +17,7 @@ export type DraftSchema<V> = (defaults: V) => z.ZodMiniType<V>;
 
 /** The schema of a form by those of its fields. They take what may stand in a field while somebody types. */
 export const getDraft =
-  <V extends object>(fields: FieldsOf<V>): DraftSchema<V> =>
+  <V extends object>(fields: TolerantFields<V>): DraftSchema<V> =>
   (defaults) =>
     tolerant<V>(fields, defaults);
 

@@ -21,7 +21,7 @@ export const Appointment = z.object({
   /** Who booked it, and the name where that is a member of staff who is known. */
   BookedBy: z.enum(['assistant', 'staff', 'shopper']),
   BookedByName: z.nullable(z.string()),
-  /** How the customer was told of the latest change; null where they were not. */
+  /** How the customer was informed of the latest change; null where they were not. */
   Confirmation: z.nullable(z.object({ Channel, state: z.nullable(DeliveryState) })),
 });
 export type Appointment = z.output<typeof Appointment>;

@@ -43,7 +43,7 @@ export type FileInfo = z.output<typeof FileInfo>;
 /** The files of a message that is sent, by the ids of their uploads. */
 export const FileIds = z.array(z.uuid()).check(z.maxLength(maxFiles));
 
-/** Ids are made by whoever uploads: the same file again is the same upload. */
+/** The uploader makes the id: the same file again is the same upload. */
 const UploadId = z.uuid();
 const Name = z.string().check(z.maxLength(maxFileName));
 const Bytes = z.instanceof(Uint8Array);

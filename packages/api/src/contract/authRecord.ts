@@ -63,7 +63,7 @@ export const UserInfo = z.object({
   RetailerName: z.string(),
   /** The person's own retailer, which a first visit through single sign-on sends (spec 1 §7). An earlier console kept none. */
   PersonRetailerName: z._default(z.string(), ''),
-  /** The account's insight providers: columns of theirs are hidden without them (spec 1 §6). */
+  /** The account's insight providers: their columns are hidden without them (spec 1 §6). */
   InsightProviders: z.array(InsightProvider),
   /** Empty for a person with a single account. */
   ChildAccounts: z.array(ChildAccount),
@@ -71,7 +71,7 @@ export const UserInfo = z.object({
   Policy: z.array(PolicyEntry),
   /** Sees the raw-data debug view; a flag on the person, never an e-mail pattern (design §9). */
   IsInternal: z.boolean(),
-  /** The first visit through a dealer group's single sign-on: the record has no name of theirs yet (spec 1 §4). */
+  /** The first visit through a dealer group's single sign-on: the record does not have the person's name yet (spec 1 §4). */
   IsFirstVisit: z.boolean(),
   selectedProduct: z.nullable(Product),
 });

@@ -28,7 +28,7 @@ export const chatClose = {
   restarting: 4503,
 } as const;
 
-/** How often each side says something where nothing else is said, in ms, so that both notice a lost connection. */
+/** How often each side sends something where there is nothing else to send, in ms, so that both notice a lost connection. */
 export const chatHeartbeatMs = 15_000;
 
 /** The longest message of a shopper, in UTF-16 units (spec 3 §9). */
@@ -77,11 +77,11 @@ export const ServerFrame = z.discriminatedUnion('event_name', [
     reason: z.string(),
     retry_after_ms: z.optional(z.int()),
   }),
-  /** Who talks: after Resume, and whenever it changes. `staff` is null where the assistant does. */
+  /** Who answers the customer: after Resume, and whenever it changes. `staff` is null where the assistant does. */
   z.object({
     event_name: z.literal('Status'),
     staff: z.nullable(z.object({ name: z.string() })),
-    /** The shopper has a socket open; null where it is told to the shopper. */
+    /** The shopper has a socket open; null in what the shopper gets. */
     is_shopper_online: z.nullable(z.boolean()),
     /** To the shopper: the assistant is about to answer what they wrote. */
     is_answering: z.optional(z.boolean()),

@@ -18,7 +18,7 @@ export const Colleague = z.object({ UserId: z.string(), FullName: z.string(), Is
 export type Colleague = z.output<typeof Colleague>;
 
 /**
- * Who else has a conversation open. To ask is to say that one has it open oneself: that is told to the others, and stored nowhere,
+ * Who else has a conversation open. To ask is to say that one has it open oneself: the others are notified, and nothing is stored,
  * so it is a GET (docs/decisions/live.md).
  */
 export const colleagues = call({

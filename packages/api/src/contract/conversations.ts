@@ -57,7 +57,7 @@ export const ConversationItem = z.object({
 });
 export type ConversationItem = z.output<typeof ConversationItem>;
 
-/** What a person looks through: who waits for an answer, what is theirs, what they have not read, what did not go out. */
+/** What a person looks through: who waits for an answer, what is assigned to them, what they have not read, what did not go out. */
 export const InboxFilter = z.enum(['needs_reply', 'mine', 'unread', 'failed']);
 export type InboxFilter = z.output<typeof InboxFilter>;
 

@@ -47,10 +47,10 @@ export type Attachment = z.output<typeof Attachment>;
  * The id of the message that tells a chat's customer what has happened, made of the event's: staff see the two as one.
  * @param eventId of joining, handing back or handing off
  */
-export const toldId = (eventId: string): string => `${eventId}-told`;
+export const confirmationId = (eventId: string): string => `${eventId}-told`;
 
 /** Whether a message has such an id, whatever its event is. */
-export const isToldId = (messageId: string): boolean => messageId.endsWith(toldId(''));
+export const isConfirmationId = (messageId: string): boolean => messageId.endsWith(confirmationId(''));
 
 /** Why the assistant wrote a message as it did, for staff. */
 const Why = z.object({
@@ -88,7 +88,7 @@ export const Message = z.object({
   WrittenHtml: z.optional(z.string()),
   Attachments: z.array(Attachment),
   Timestamp: z.iso.datetime(),
-  /** Of the customer, for a message of theirs; of the salesperson who wrote one, where they are known. */
+  /** Of the customer, for a message from the customer; of the salesperson who wrote one, where they are known. */
   Name: z.nullable(z.string()),
   Surname: z.nullable(z.string()),
   /** Of the assistant, for a message of its. */

@@ -74,7 +74,7 @@ const isInstant = (value: string) => takes({ ...message, at: value });
 const isZone = (time_zone: string) => takes({ ...dealer, time_zone });
 const ofYear = (year: number) => takes({ ...lead, vehicle: { make: 'Fiat', model: '500', year } });
 const isIssuer = (issuer: string) => takes({ ...person, identity: { issuer, subject: 's' } });
-/** What is said of the first field that is wrong. */
+/** The error of the first field that is wrong. */
 const reason = (line: unknown) => FeedRecord.safeParse(line).error?.issues[0]?.message;
 
 describe('a record', () => {

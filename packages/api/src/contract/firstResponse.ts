@@ -34,7 +34,7 @@ export const startFirstResponse = call({
 /** How quickly the assistant first answered one lead. */
 export const FirstResponse = z.object({
   LeadId: Id,
-  /** Empty where the customer has not said it. */
+  /** Empty where the customer has not given a name. */
   Customer: z.string(),
   /** When the lead came; in a chat, when the customer first wrote. UTC. */
   ReceivedAt: z.string(),

@@ -133,7 +133,7 @@ export const saveKnowledgeEntry = call({
   params: z.strictObject({ dealerId: Id, productId: ProductInPath, groupId: Id }),
   query: z.strictObject(session),
   body: z.strictObject({
-    /** Chosen by whoever creates it, so that a request whose answer was lost makes nothing twice. */
+    /** Chosen by the sender, so that a request whose answer was lost makes nothing twice. */
     entry_id: Id,
     product_ids: z.array(ProductNumber).check(z.maxLength(50)),
     question: z.strictObject({ id: z.nullable(Id), question: textOrEmpty(knowledgeLimits.question) }),

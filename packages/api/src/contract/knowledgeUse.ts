@@ -41,7 +41,7 @@ export const gapQuestions = 20;
 const GapQuestion = z.object({
   question: z.string(),
   conversation_id: Id,
-  /** Empty where the shopper has not said their name. */
+  /** Empty where the shopper has not given a name. */
   Customer: z.string(),
   channel: Channel,
   at: z.string(),

@@ -47,7 +47,7 @@ export const AgenticLead = z.object({
     z.object({ id: z.string(), name: z.string(), instruction: z.string(), version: z.int() }),
   ),
   source_information: z.nullable(z.object({ name: z.string(), instruction: z.string(), version: z.int() })),
-  /** How the installation's assistant reads instructions, for whoever writes them; null where it understands any. */
+  /** How the installation's assistant reads instructions, shown to the person who writes them; null where it understands any. */
   guidance: z.nullable(z.string()),
   /** Of a preview: how far the answers that were asked for last have come. */
   generation: z.nullable(

@@ -16,7 +16,7 @@ const Changed = z.object({ type: z.literal('changed'), account_id: z.string(), c
 /** Anything may have changed: the stream begins, or does not know what it has missed. */
 const Refresh = z.object({ type: z.literal('refresh') });
 
-/** Somebody has opened or closed a conversation, or begins or ends to write in it. It has no id: missed, it is told again in seconds. */
+/** Somebody has opened or closed a conversation, or begins or ends to write in it. It has no id: one that is missed is sent again within seconds. */
 const Colleagues = z.object({ type: z.literal('colleagues'), account_id: z.string(), conversation_id: z.string() });
 
 /** The data of one event. */

@@ -41,7 +41,7 @@ export const RepPerformance = z.object({
   negative: RepCount,
   /** Handoffs whose shopper says that somebody was. */
   positive: RepCount,
-  /** Whole percent, rounded down; null where nobody said anything (spec 1 §5). */
+  /** Whole percent, rounded down; null where nobody answered (spec 1 §5). */
   positive_rate: z.nullable(z.int()),
 });
 export type RepPerformance = z.output<typeof RepPerformance>;

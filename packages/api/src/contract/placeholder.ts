@@ -1,4 +1,4 @@
-/** What is said of a placeholder that nobody has filled in. */
+/** The error of a placeholder that nobody has filled in. */
 export const placeholderMessage = 'Replace #{…} with your own words. Otherwise customers see it as is.';
 
 /**

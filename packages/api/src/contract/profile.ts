@@ -70,7 +70,7 @@ export const profile = call({
 
 /**
  * An e-mail address only where the policy lists it (403), a password only of people of the embedded provider (403). A
- * wrong old password and a taken address change nothing and are told in `Error`; several wrong ones are 429.
+ * wrong old password and a taken address change nothing and are reported in `Error`; several wrong ones are 429.
  */
 export const updateProfile = call({
   id: 'profile.update',

@@ -12,7 +12,7 @@ export const ReplyChannel = z.enum(outboundChannelIds);
 export type ReplyChannel = z.output<typeof ReplyChannel>;
 
 /**
- * A reply of a staff member in the assistant's place. `id` is made by whoever sends: the same reply again, pressed twice
+ * A reply of a staff member in the assistant's place. The sender makes `id`: the same reply again, pressed twice
  * or repeated after a lost answer, is answered with the message that is there (trust: nothing is sent twice). The spec's own payload
  * (spec 3 §7) has no `conversation_id`: then `id` names the conversation, and a repeated request is another reply.
  */

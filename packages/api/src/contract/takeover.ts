@@ -53,7 +53,7 @@ export const ChatCall = z.object({
   Id: z.string(),
   AccountId: z.string(),
   ConversationId: z.string(),
-  /** The customer; empty where they have not said. */
+  /** The customer's; empty where it is not known. */
   FullName: z.string(),
   Reason: z.enum(['handoff', 'new_chat']),
   /** Since when, UTC. */

@@ -4,14 +4,14 @@ import * as z from 'zod/mini';
 export const required = Symbol('required');
 
 /** An object's fields, each by the schema of its values. */
-export type FieldsOf<V> = { readonly [F in keyof V]: z.ZodMiniType<V[F]> };
+export type TolerantFields<V> = { readonly [F in keyof V]: z.ZodMiniType<V[F]> };
 
 /**
  * An object that another version of the product may have written: a field that is missing, or holds what it no longer may,
  * has its default; a field that is not known is dropped. Anything but an object is refused.
  */
 export function tolerant<V extends object>(
-  fields: FieldsOf<V>,
+  fields: TolerantFields<V>,
   defaults: { readonly [F in keyof V]: V[F] | typeof required },
 ): z.ZodMiniType<V> {
   const withDefaults = Object.entries<z.ZodMiniType>(fields).map(([name, field]) => {

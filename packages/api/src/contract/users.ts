@@ -26,7 +26,7 @@ export const User = z.object({
   ChildAccounts: z.array(z.object({ id: z.string(), name: z.string(), retailer_name: z.string() })),
   /** One of the provider's own staff (spec 3 §6). */
   IsInternal: z.boolean(),
-  /** Of whoever was added and has not accepted yet; else null. */
+  /** Of a person who was added and has not accepted yet; else null. */
   Invitation: z.nullable(InvitationState),
 });
 export type User = z.output<typeof User>;
@@ -235,7 +235,7 @@ export const withdrawInvitation = call({
 });
 
 /**
- * What the account knows of the signed-in person beside the token (spec 1 §4, §7). A name that is not theirs is 404,
+ * What the account knows of the signed-in person beside the token (spec 1 §4, §7). A name of another person is 404,
  * whether or not somebody else has it. An account whose subscription has ended is 402 (spec 1 §8).
  */
 export const metadata = call({

@@ -143,14 +143,14 @@ export const chatVehicles = call({
   }),
   response: z.object({
     vehicles: z.array(ChatVehicle),
-    /** Their prices and whether they are there are told once the shopper has left contact info. */
+    /** Their prices and availability are shown once the shopper has left contact info. */
     needs_contact: z.boolean(),
   }),
 });
 
 /**
- * Counts a page view, again when the chat is opened on it (the same visit, now with `opened`), and each press of a call to action. Who
- * it is, is not said: the server tells the visitors of a day apart, and nothing is kept in their browsers.
+ * Counts a page view, again when the chat is opened on it (the same visit, now with `opened`), and each press of a call to action. It does
+ * not name anybody: the server tells the visitors of a day apart, and nothing is kept in their browsers.
  */
 export const recordVisit = call({
   id: 'websiteChat.visit',
@@ -203,7 +203,7 @@ export const startChat = call({
   response: z.object({
     /** Opens the chat's socket, and nothing else; kept in the frame's own storage. */
     token: z.string(),
-    /** What has been said so far, the welcome first. */
+    /** The messages so far, the welcome first. */
     messages: z.array(ChatMessage),
   }),
 });

@@ -1,4 +1,4 @@
-import { toldId } from '@forecourt/api/contract/dialogue';
+import { confirmationId } from '@forecourt/api/contract/dialogue';
 import { escapeText } from '@forecourt/api/escapeHtml';
 import { sql } from 'kysely';
 import type { ScopedTransaction } from '../../platform/db/scope.ts';
@@ -49,7 +49,7 @@ export async function askForPerson(trx: ScopedTransaction, chat: TakenOver, id: 
   };
   const message: NewMessage = {
     ...entry,
-    id: toldId(id),
+    id: confirmationId(id),
     initiator: 'SYSTEM',
     channel: 'chat',
     body: escapeText(

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { toldId } from '@forecourt/api/contract/dialogue';
+import { confirmationId } from '@forecourt/api/contract/dialogue';
 import { escapeText } from '@forecourt/api/escapeHtml';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../platform/db/schema.ts';
@@ -100,7 +100,7 @@ const getEntry = ({ dealerId, conversationId }: TakenOver) => ({
 
 const systemMessage = (chat: TakenOver, { id }: NewEvent, text: string): NewMessage => ({
   ...getEntry(chat),
-  id: toldId(id),
+  id: confirmationId(id),
   initiator: 'SYSTEM',
   channel: 'chat',
   body: escapeText(text),

@@ -11,7 +11,7 @@ export const Instant = z.iso
   );
 
 /**
- * True: it happens now, and the assistant acts on it and staff are told of it when the record first comes. Without it a
+ * True: it happens now, and the assistant acts on it and staff are notified when the record first comes. Without it a
  * record is history, which is reported and nothing more.
  */
 export const Live = z.optional(z.boolean());

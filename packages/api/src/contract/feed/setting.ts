@@ -17,6 +17,6 @@ const kinds = Object.keys(settingKinds) as SettingKind[];
 
 /**
  * What is configured of an account or product. Of a kind that has many the id tells them apart. The feed fills in what
- * nobody has saved in the console; what people have saved stays theirs.
+ * nobody has saved in the console; it does not replace what people have saved.
  */
 export const SettingRecord = z.discriminatedUnion('kind', kinds.map(record) as [ReturnType<typeof record>]);

@@ -106,7 +106,7 @@ export function getInputs({
   );
 }
 
-/** What is said of an input that nothing is typed into. */
+/** The error of an input that nothing is typed into. */
 export const fillInMessage = 'Fill in this blank';
 
 /** What is wrong with the words that the dealer has written, in a sentence. */

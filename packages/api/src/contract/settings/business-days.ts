@@ -231,7 +231,7 @@ export function rollOver(special: SpecialHours, thisYear: number): SpecialHours 
 /** A day that the country's calendar marks. */
 export type KnownHoliday = Pick<Holiday, 'name' | 'date'>;
 
-/** The public holidays that close a dealership which has not said which do. */
+/** The public holidays that close a dealership that has not chosen which do. */
 const closingByDefault = new Set([
   "New Year's Day",
   'Easter Sunday',
@@ -240,14 +240,14 @@ const closingByDefault = new Set([
   'Christmas Day',
 ]);
 
-/** Which public holidays a dealer has said to be closed on, by name. */
+/** Whether a dealer closes on a public holiday, by its name, where the dealer has chosen. */
 export type HolidayChoices = ReadonlyMap<string, boolean>;
 
 /** Whether a public holiday closes. A day of two names closes with either. */
 const doesClose = (choices: HolidayChoices, name: string): boolean =>
   choices.get(name) ?? name.split(', ').some((part) => closingByDefault.has(part));
 
-/** What a dealer has said of public holidays; in hours without a list of them, each that is closed among the special hours closes. */
+/** What a dealer has chosen for public holidays. In hours without a list of them, each that is closed among the special hours closes. */
 export function holidayChoices({
   public_holidays: listed,
   special_business_hours: { current_year, next_year },
@@ -257,7 +257,7 @@ export function holidayChoices({
   return new Map(closed.map(({ name }) => [name, true]));
 }
 
-/** The public holidays that are known of some years, in their order, with what the dealer has said of each. */
+/** The public holidays that are known of some years, in their order, with what the dealer has chosen for each. */
 export const publicHolidays = (known: readonly KnownHoliday[], choices: HolidayChoices): PublicHoliday[] =>
   [...Map.groupBy(known, ({ name }) => name)].map(([name, days]) => ({
     name,
@@ -292,7 +292,7 @@ const closedOn = ({ name, date }: KnownHoliday): Holiday => ({
   custom: false,
 });
 
-/** A year after the dealer has said whether a public holiday closes; hours that it had in that year go. */
+/** A year after the dealer has chosen whether a public holiday closes; hours that it had in that year go. */
 export function withHolidayChoice(
   { year, holidays }: SpecialYear,
   { name, dates, closes }: PublicHoliday,

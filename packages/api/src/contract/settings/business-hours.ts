@@ -24,14 +24,14 @@ const Buffer = z.literal([...appointmentBuffers]);
 export const AppointmentHours = z.strictObject({ minutesAfterOpening: Buffer, minutesBeforeClosing: Buffer });
 
 /**
- * When a product of the dealer is open (spec 2 §3). Its rules are `hoursProblems`: whoever writes one, a person or the
- * feed, is held to them.
+ * When a product of the dealer is open (spec 2 §3). Its rules are `hoursProblems`: what a person or the feed writes
+ * is held to them.
  */
 export const BusinessHours = z
   .strictObject({
     business_hours: z.array(BusinessDay).check(z.length(weekdays.length)),
     special_business_hours: SpecialHours,
-    /** Which public holidays close, where the dealer has said it of any; the spec has no such list, and it may be left out. */
+    /** Which public holidays close, where the dealer has chosen for any; the spec has no such list, and it may be left out. */
     public_holidays: z.optional(z.array(PublicHoliday).check(z.maxLength(200))),
     /** How long after opening the first appointment can begin, and how long before closing the last one. */
     appointment_working_hours: AppointmentHours,

@@ -69,7 +69,7 @@ const onboarding = (needs: AccessType) =>
     query: z.extend(Scope, { settings_type: z.literal('ONBOARDING_SETTINGS') }),
   }) as const;
 
-/** What is said to whoever saves or deletes a domain that is not there any more. */
+/** Shown to a person who saves or deletes a domain that is not there any more. */
 export const deletedDomainMessage = 'This domain was deleted';
 
 export const domains = call({
@@ -80,7 +80,7 @@ export const domains = call({
   response: z.object({ Items: z.array(OnboardingDomain) }),
 });
 
-/** A domain that cannot be had is told in `error`, as the console reads it (spec 2 §7), and nothing is added. */
+/** A domain that cannot be had is reported in `error`, as the console reads it (spec 2 §7), and nothing is added. */
 export const addDomain = call({
   ...onboarding('write'),
   id: 'chatUi.addDomain',

@@ -11,7 +11,7 @@ import { OnOff } from './lead-sources.ts';
 export const ReferencePoint = z.enum([
   /** The assistant's first message to the lead. */
   'FIRST_MESSAGE',
-  /** The last message to the lead, whoever wrote it. */
+  /** The last message to the lead, by the assistant or by staff. */
   'LAST_MESSAGE',
   /** The appointment that the lead has. */
   'APPOINTMENT',

@@ -29,7 +29,7 @@ interface Kind {
   value: z.core.$ZodType;
   /** What may be found: a document of any version of the product, with a default for every field. */
   stored: z.core.$ZodType;
-  /** Whether there are many, told apart by a key of their own. */
+  /** Whether there are many, each with a key of its own. */
   many: boolean;
   /** The fields of a document that hold its key. */
   keyFields: readonly string[];

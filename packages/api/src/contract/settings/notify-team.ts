@@ -11,7 +11,7 @@ export const teamMessageLimit = 1000;
 export const NotifiableSubscriber = z.object({ Id, Name: z.string(), Channels: z.array(NotificationChannel) });
 export type NotifiableSubscriber = z.output<typeof NotifiableSubscriber>;
 
-/** Whoever may notify the team need not be allowed to see its settings: names and channels, and no addresses. */
+/** Names and channels without addresses: a person may notify the team without being allowed to see its settings. */
 export const notifiableSubscribers = call({
   ...inBlock('notify-team', 'read'),
   id: 'team.list',
@@ -22,7 +22,7 @@ export const notifiableSubscribers = call({
 });
 
 /**
- * A message to people of the team. `Id` is made by whoever sends: the same press again sends nothing more. Refused with 409
+ * A message to people of the team. The sender makes `Id`: the same press again sends nothing more. Refused with 409
  * and the id `not-reachable` where one of them cannot be reached on the channel; nobody gets it then.
  */
 export const notifyTeam = call({

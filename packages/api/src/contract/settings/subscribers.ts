@@ -11,7 +11,7 @@ import { OnOff } from './lead-sources.ts';
 export const NotificationChannel = z.enum(staffChannelNames);
 export type NotificationChannel = z.output<typeof NotificationChannel>;
 
-/** What staff can be told of (docs/decisions/settings-notifications.md). */
+/** What staff can be notified of (docs/decisions/settings-notifications.md). */
 export const NotificationId = z.enum([
   'handoff',
   'appointment_set',
@@ -23,7 +23,7 @@ export const NotificationId = z.enum([
 ]);
 export type NotificationId = z.output<typeof NotificationId>;
 
-/** Whose leads somebody is told of; without either: everybody's (spec 2 §3). */
+/** Whose leads somebody is notified of; without either: everybody's (spec 2 §3). */
 export const PrincipalId = z.enum(['OnlyAssigned', 'OnlyOrphan']);
 export type PrincipalId = z.output<typeof PrincipalId>;
 
@@ -122,7 +122,7 @@ export const canSubmitSubscriber = ({
 }: Pick<Fields, 'MainPhone' | 'SecondaryPhone' | 'Channels'>): boolean =>
   Channels.length > 0 && [MainPhone, SecondaryPhone].every((phone) => phone === '' || isPhone(phone));
 
-/** Somebody who is told of what happens, by e-mail or SMS (spec 2 §3, "Notification subscriber"). */
+/** Somebody who is notified of what happens, by e-mail or SMS (spec 2 §3, "Notification subscriber"). */
 export const Subscriber = z.strictObject(fields).check(({ value, issues }) => {
   if (value.UserId !== value.Id)
     issues.push({ code: 'custom', path: ['UserId'], message: 'Expected the same as Id', input: value.UserId });
@@ -174,7 +174,7 @@ export const Principal = z.strictObject({ Id: PrincipalId, Name: z.string() });
 export type Principal = z.output<typeof Principal>;
 
 const ofPerson = z.extend(AccountParams, { UserId: Id });
-/** What is said to whoever saves or deletes a person that is not there any more. */
+/** Shown to a person who saves or deletes a subscriber that is not there any more. */
 export const deletedMessage = 'This person was deleted';
 
 export const subscribers = call({

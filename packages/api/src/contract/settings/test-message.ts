@@ -7,7 +7,7 @@ import { Id } from '../text.ts';
 /** How many test messages a person may send themselves in an hour, from all their dealers. */
 export const testMessagesAnHour = 10;
 
-/** `Id` is made by whoever sends: the same press again sends nothing more. */
+/** The sender makes `Id`: the same press again sends nothing more. */
 const TestMessage = z.strictObject({ Id: z.uuid() });
 
 /** Where it went: to the signed-in person's own address, whatever they may otherwise see. */

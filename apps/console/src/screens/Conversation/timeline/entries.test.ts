@@ -1,4 +1,4 @@
-import { type ConversationEvent, type Message, toldId } from '@forecourt/api/contract/dialogue';
+import { type ConversationEvent, type Message, confirmationId } from '@forecourt/api/contract/dialogue';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { type ChannelTab, type Entry, getEntries } from './entries.ts';
@@ -134,7 +134,7 @@ it('makes one entry of joining and of what the customer was told of it', () => {
     event_name: 'DEALERSHIP TAKEOVER IN_PROGRESS',
     SalesPerson: 'Noor Haddad',
   };
-  const told = { ...message(toldId('e'), '2026-03-01T10:00:00Z', 'chat'), Initiator: 'SYSTEM' as const };
+  const told = { ...message(confirmationId('e'), '2026-03-01T10:00:00Z', 'chat'), Initiator: 'SYSTEM' as const };
   const entries = getEntries({ ...nothing, messages: [told], events: [joined] }, 'all', utcDay);
   expect(getTexts(entries)).toEqual(['—', 'Noor Haddad joined the conversation']);
   expect(entries[1]).toMatchObject({ event: { isCustomerNotified: true } });

@@ -1,11 +1,11 @@
 import type { OutboundChannelId } from '@forecourt/api/channels';
 import {
   type ConversationEvent,
-  isToldId,
+  isConfirmationId,
   type Message,
   type NotificationInvoked,
   type StopBotEvent,
-  toldId,
+  confirmationId,
 } from '@forecourt/api/contract/dialogue';
 import { type EventText, eventText, notifiedText, stopText } from './eventTexts.ts';
 
@@ -39,7 +39,7 @@ export function getEntries(parts: Parts, channel: ChannelTab, getDay: (instant: 
   const first = messages[0]?.Timestamp;
   const isLoaded = (at: string) => !hasOlder || first === undefined || at >= first;
   const shown = messages.filter(
-    ({ Channel, MessageId }) => (channel === 'all' || Channel === channel) && !isToldId(MessageId),
+    ({ Channel, MessageId }) => (channel === 'all' || Channel === channel) && !isConfirmationId(MessageId),
   );
   const places = new Map(messages.map(({ MessageId, Timestamp }) => [MessageId, Timestamp]));
   const hidden = new Set(messages.filter((message) => !shown.includes(message)).map(({ MessageId }) => MessageId));
@@ -56,7 +56,7 @@ export function getEntries(parts: Parts, channel: ChannelTab, getDay: (instant: 
     kind: 'event',
     key: `event ${event.id}`,
     at: event.ts,
-    event: { ...eventText(event), ...(places.has(toldId(event.id)) && { isCustomerNotified: true }) },
+    event: { ...eventText(event), ...(places.has(confirmationId(event.id)) && { isCustomerNotified: true }) },
   }));
   const stopped = stops.map(({ id, ts, Action }): Entry => ({
     kind: 'event',
