@@ -22,7 +22,10 @@ const product = 'LEAD_ENGAGE';
 /** Everything on every block of the settings (spec 2 §6). */
 const allSettings = getPolicy('*');
 
-/** The instructions and the knowledge of the assistant: a journey of two sources, one without an instruction, a source without a journey. */
+/**
+ * The instructions and the knowledge of the assistant: a journey of two sources, one without an instruction, and a source
+ * without a journey.
+ */
 const assistantLines = (dealer: string): FeedLine[] => {
   const common = { dealer, product };
   return [
