@@ -10,7 +10,7 @@ interface Painted {
 interface ColorChecks {
   /** Remembers what only a color shows. To be called before colors are forced. */
   notePaint: () => void;
-  /** What cannot be told apart, or is not there at all, while colors are forced; and how many selected elements were compared. */
+  /** What looks like its neighbors or is missing while colors are forced, and how many selected elements were compared. */
   findUnmarked: () => { faults: Fault[]; compared: number };
 }
 
@@ -165,7 +165,7 @@ export function installColorChecks(): void {
   const isUnmarked = (element: Element, { selector, attributes, withColor }: (typeof states)[number], page: string) => {
     if (!looksSame(element, attributes, page, withColor)) return false;
     const isLikeSibling = looksLikeSibling(element, selector, page, withColor);
-    // The only entry of its list is not told apart from anything.
+    // The only entry of its list has no sibling to be compared with.
     return isLikeSibling ?? !element.hasAttribute('aria-current');
   };
 

@@ -48,13 +48,13 @@ export const benchmark: Benchmark = {
     for (const side of idle.flat()) side.close();
 
     await write(pairs, usual);
-    const [talk, rush] = [followMessages(pairs), followMessages(idle)];
+    const [steady, rush] = [followMessages(pairs), followMessages(idle)];
     for (const side of pairs.flat()) side.close();
     return [
       compareLimit('KB an idle socket', bytes / 1024, limits.socket),
       compareLimit('requests in a burst, p99', percentile(requests, 99), limits.request),
-      compareLimit('to the other side, p99', percentile(talk.times, 99), limits.toOtherSide),
-      requireNone('lost or reordered', talk.lost + talk.reordered + rush.lost + rush.reordered),
+      compareLimit('to the other side, p99', percentile(steady.times, 99), limits.toOtherSide),
+      requireNone('lost or reordered', steady.lost + steady.reordered + rush.lost + rush.reordered),
     ];
   },
 };

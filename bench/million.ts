@@ -66,14 +66,14 @@ function* lead(
     salesperson: pick(reps),
     created_at: new Date(created).toISOString(),
   });
-  const talks = chance(0.4);
-  for (let left = 3 + count(talks ? 7 : 3); left > 0; left--) {
+  const hasReplies = chance(0.4);
+  for (let left = 3 + count(hasReplies ? 7 : 3); left > 0; left--) {
     yield {
       type: 'message',
       dealer: dealerId,
       id: `${id}m${left}`,
       conversation: id,
-      initiator: talks && chance(0.45) ? 'HUMAN' : 'BOT',
+      initiator: hasReplies && chance(0.45) ? 'HUMAN' : 'BOT',
       channel: 'sms',
       body: 'Is the car that I asked about still there? I could come by on Saturday, before noon.',
       at: later(),

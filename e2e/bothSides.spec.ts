@@ -18,8 +18,8 @@ async function shopperPage(browser: Browser): Promise<Page> {
 }
 
 /** How often words were read out. */
-const timesSaid = (where: Page | Frame, words: string) =>
-  where.evaluate((said) => window.announced!.filter((text) => text.includes(said)).length, words);
+const countAnnouncements = (where: Page | Frame, words: string) =>
+  where.evaluate((part) => window.announced!.filter((text) => text.includes(part)).length, words);
 
 const log = (chat: Frame) => chat.getByRole('log', { name: 'Messages' });
 const answers = (chat: Frame) => log(chat).getByRole('article', { name: /automated assistant/ });
@@ -27,7 +27,7 @@ const field = (chat: Frame) => chat.getByRole('textbox', { name: 'Message' });
 const timeline = (page: Page) => page.getByRole('log', { name: 'Messages' });
 const box = (page: Page) => page.getByRole('textbox', { name: 'Message to customer' });
 
-/** Writes on until the other side says so: what is typed before a socket stands is told of nobody. */
+/** Goes on typing until the other side shows it, because typing before a socket is open reaches nobody. */
 const typeUntil = (into: Locator, isSeen: Locator) =>
   expect(async () => {
     await into.pressSequentially('so ');
@@ -195,9 +195,10 @@ test('a shopper on the website and two salespeople in the console see one conver
 
   // Read out once, on either side.
   for (const words of [answer, 'Nadia joined the chat.', 'It has three rows of seats.'])
-    expect(await timesSaid(chat, words), words).toBe(1);
-  for (const words of [question, 'I will come on Saturday']) expect(await timesSaid(chat, words), words).toBe(0);
-  expect(await timesSaid(page, 'I will come on Saturday')).toBe(1);
+    expect(await countAnnouncements(chat, words), words).toBe(1);
+  for (const words of [question, 'I will come on Saturday'])
+    expect(await countAnnouncements(chat, words), words).toBe(0);
+  expect(await countAnnouncements(page, 'I will come on Saturday')).toBe(1);
 
   // Nothing is written twice and nothing is lost while the salesperson's connection is away.
   await page.context().setOffline(true);
@@ -218,8 +219,8 @@ test('a shopper on the website and two salespeople in the console see one conver
   await expect(timeline(page).getByText('I will hold it until then')).toBeVisible();
   await shopper.context().setOffline(false);
   await expect(log(chat).getByText('I will hold it until then')).toHaveCount(1);
-  expect(await timesSaid(chat, 'I will hold it until then')).toBe(1);
-  expect(await timesSaid(chat, 'It has three rows of seats.')).toBe(0);
+  expect(await countAnnouncements(chat, 'I will hold it until then')).toBe(1);
+  expect(await countAnnouncements(chat, 'It has three rows of seats.')).toBe(0);
 
   // After the takeover the assistant learns what the salesperson promised, and continues.
   await page.getByRole('button', { name: 'End the conversation', exact: true }).click();

@@ -1,6 +1,6 @@
 const shared = process.env.SHARED_SERVER;
 
-/** Whether somebody has started `serve.ts` already: its port is in `SHARED_SERVER`, and whoever started it ends it. */
+/** Whether `serve.ts` runs already: its port is in `SHARED_SERVER`, and the one who started it stops it. */
 export const isShared = shared !== undefined && shared !== '';
 
 /** The port of the journeys' server; its own, so that a developer's server may run beside them. */

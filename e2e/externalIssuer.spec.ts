@@ -50,23 +50,23 @@ test(
     expect(new URL(link).origin).toBe(origin);
 
     const own = await browser.newContext({ locale: 'en-US' });
-    const theirs = await own.newPage();
+    const invitedPage = await own.newPage();
     // An account of another address is refused, in words.
     issuer.signsIn = { sub: 'somebody else', email: `other-${email}`, email_verified: true };
-    await theirs.goto(link);
-    await expect(theirs.getByText(`with your company account, ${email}`)).toBeVisible();
-    await expectNoViolations(theirs);
-    await theirs.getByRole('button', { name: 'Continue to sign in' }).click();
-    await expect(theirs.getByRole('alert')).toContainText(
+    await invitedPage.goto(link);
+    await expect(invitedPage.getByText(`with your company account, ${email}`)).toBeVisible();
+    await expectNoViolations(invitedPage);
+    await invitedPage.getByRole('button', { name: 'Continue to sign in' }).click();
+    await expect(invitedPage.getByRole('alert')).toContainText(
       'You signed in with a different email than the one that was invited.',
     );
     issuer.signsIn = invited;
-    await theirs.goto(link);
-    await theirs.getByRole('button', { name: 'Continue to sign in' }).click();
-    await expect(theirs.getByRole('status')).toHaveText('Your company account is linked. Use it to sign in.');
-    expect(theirs.url()).not.toContain(new URL(link).searchParams.get('token'));
-    await signIn(theirs);
-    await expect(theirs).toHaveURL(`${origin}/`);
+    await invitedPage.goto(link);
+    await invitedPage.getByRole('button', { name: 'Continue to sign in' }).click();
+    await expect(invitedPage.getByRole('status')).toHaveText('Your company account is linked. Use it to sign in.');
+    expect(invitedPage.url()).not.toContain(new URL(link).searchParams.get('token'));
+    await signIn(invitedPage);
+    await expect(invitedPage).toHaveURL(`${origin}/`);
 
     // The same address at the issuer with another subject is somebody else.
     const stranger = await (await browser.newContext({ locale: 'en-US' })).newPage();
@@ -78,8 +78,8 @@ test(
 
     await page.reload();
     await expect(row).not.toContainText('Invited');
-    await theirs.goto(link);
-    await expect(theirs.getByRole('alert')).toContainText('This link has already been used.');
+    await invitedPage.goto(link);
+    await expect(invitedPage.getByRole('alert')).toContainText('This link has already been used.');
     await own.close();
     await carriers.close();
     await issuer.close();

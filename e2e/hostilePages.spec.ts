@@ -151,9 +151,9 @@ test('a foreign origin gets nothing by script, call, socket, frame or message', 
         opened.addEventListener('open', () => done('open'));
         opened.addEventListener('error', () => done('refused'));
       });
-      // The frame of the dealer's page, here: what it says to whoever holds it.
-      const said: unknown[] = [];
-      window.addEventListener('message', ({ data }) => said.push(data));
+      // The chat's frame, embedded in a page that is not the dealer's, must not post any message to it.
+      const messages: unknown[] = [];
+      window.addEventListener('message', ({ data }) => messages.push(data));
       const frame = document.createElement('iframe');
       frame.src = `${ours}/widget/panel?account=harbor-toyota&host=${host}`;
       const loaded = new Promise((done) => frame.addEventListener('load', done));
@@ -165,7 +165,7 @@ test('a foreign origin gets nothing by script, call, socket, frame or message', 
         settings: await asked('/api/website-chat/settings?' + query),
         chat: await asked('/api/website-chat/chats', { method: 'POST', body: '{}' }),
         socket,
-        said,
+        said: messages,
       };
     },
     { ours: origins.forecourt, host },

@@ -5,7 +5,7 @@ import { origins } from './environment.ts';
 import { loadFeed } from './feed.ts';
 import { expect, test } from './journey.ts';
 import { getAccount, dealerLine, personLine } from './ownDealer.ts';
-import { leadLines } from './talks.ts';
+import { leadLines } from './conversations.ts';
 
 const base = origins.forecourt;
 

@@ -1,7 +1,7 @@
 import { getPolicy } from '../packages/api/src/access/testFacts.ts';
 import type { FeedLine } from '../packages/api/src/contract/feed.ts';
 import { loadFeed } from './feed.ts';
-import { allDay, leadLines, type Talk } from './talks.ts';
+import { allDay, leadLines, type Conversation } from './conversations.ts';
 
 /** Somebody who signs in. */
 interface Account {
@@ -22,7 +22,10 @@ const product = 'LEAD_ENGAGE';
 /** Everything on every block of the settings (spec 2 §6). */
 const allSettings = getPolicy('*');
 
-/** What the assistant is told and knows: a journey of two sources, one without an instruction, a source without a journey. */
+/**
+ * The instructions and the knowledge of the assistant: a journey of two sources, one without an instruction, and a source
+ * without a journey.
+ */
 const assistantLines = (dealer: string): FeedLine[] => {
   const common = { dealer, product };
   return [
@@ -60,7 +63,7 @@ const assistantLines = (dealer: string): FeedLine[] => {
 };
 
 /** A lead of each source. */
-const everySource: Talk[] = [
+const everySource: Conversation[] = [
   {
     id: 'wren',
     first: 'Wren',
@@ -136,11 +139,14 @@ interface NewDealer extends OwnDealer {
 }
 
 /**
- * A dealer with three people, what its assistant is told, and leads of each source.
- * @param talks more leads
+ * A dealer with three people, its assistant's instructions and knowledge, and leads of each source.
+ * @param conversations more leads
  * @param more whatever else belongs to the dealer
  */
-export function newDealer(talks: Talk[] = [], more: (dealer: string) => FeedLine[] = () => []): NewDealer {
+export function newDealer(
+  conversations: Conversation[] = [],
+  more: (dealer: string) => FeedLine[] = () => [],
+): NewDealer {
   const id = `own-${crypto.randomUUID().slice(0, 8)}`;
   return {
     id,
@@ -153,7 +159,7 @@ export function newDealer(talks: Talk[] = [], more: (dealer: string) => FeedLine
       personLine(id, 'sven', { last_name: 'Larsen', policy: allSettings }),
       personLine(id, 'iris', { last_name: 'Tanaka', role: 'REGULAR' }),
       ...assistantLines(id),
-      ...leadLines(id, [...everySource, ...talks]),
+      ...leadLines(id, [...everySource, ...conversations]),
       ...more(id),
     ],
   };

@@ -8,7 +8,7 @@ import { environment } from './environment.ts';
 import { expect, test as base } from './journey.ts';
 import { serverProcess } from './serverProcess.ts';
 
-/** A server that a journey may stop, since the others need theirs. */
+/** A server of its own for a journey that stops it, since other journeys need the shared one. */
 interface OwnServer {
   origin: string;
   /** Its data folder. */

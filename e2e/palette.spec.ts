@@ -46,7 +46,7 @@ test('the palette is loaded when it is first opened, tries again where that fail
   await expect.poll(() => refused).toBeGreaterThan(0);
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
   await page.unroute('**/assets/*Palette*');
-  // A press before the page has heard of the failure calls the first one off.
+  // A press before the page knows of the failure cancels the first press.
   await expect(() => openPalette(page, 3000)).toPass();
   await page.keyboard.press('Escape');
   await expect(palette(page)).toHaveCount(0);

@@ -48,7 +48,7 @@ test('whoever is deleted is signed out within 5 s, also on a page that shows not
   playwright,
 }) => {
   const { password } = demoAccounts[0]!;
-  // Whoever is deleted does not come back by the feed, for a second try.
+  // The feed does not bring a deleted person back, so each try needs a person of its own.
   const leaver = `leaver-${Date.now()}`;
   const person = (id: string) => ({
     type: 'person',

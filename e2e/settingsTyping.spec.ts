@@ -11,7 +11,7 @@ const block = (page: Page) => page.getByRole('region', { name: 'Signature Settin
 const position = (page: Page) => block(page).getByRole('textbox', { name: 'Position' });
 const typed = 'Manager of the night shift';
 
-/** It is there, and said to be unsaved. */
+/** The typed text is there, and is shown as unsaved. */
 async function expectTyped(page: Page): Promise<void> {
   await expect(position(page)).toHaveValue(typed);
   await expect(block(page).getByRole('status').filter({ hasText: 'Unsaved changes' })).toBeVisible();

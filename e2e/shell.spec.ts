@@ -4,7 +4,7 @@ import { pastMonth } from './days.ts';
 import { origins } from './environment.ts';
 import { loadFeed } from './feed.ts';
 import { expect, test } from './journey.ts';
-import { leadLines } from './talks.ts';
+import { leadLines } from './conversations.ts';
 
 const groupAdmin = demoAccounts.find(({ email }) => email.startsWith('grace.oconnell'))!;
 

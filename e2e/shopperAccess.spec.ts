@@ -20,7 +20,7 @@ async function expectNoViolations(chat: Frame): Promise<void> {
 const field = (chat: Frame) => chat.getByRole('textbox', { name: 'Message' });
 const answers = (chat: Frame) =>
   chat.getByRole('log', { name: 'Messages' }).getByRole('article', { name: /automated assistant/ });
-/** The chat's button, or its frame: what a page is told of a closed shadow root is its host. */
+/** Whether the focus is on the chat's button or in its frame. Of a closed shadow root the page only sees the host. */
 const isInChat = (page: Page) => page.evaluate(() => document.activeElement?.localName === 'forecourt-chat');
 
 test('by keyboard alone: opened, written in, left by Tab, closed, and back at its button', async ({ page }) => {

@@ -6,7 +6,7 @@ import { expect } from './journey.ts';
 import { newDealer } from './ownDealer.ts';
 import { test } from './ownServer.ts';
 
-/** How soon whoever is deleted is signed out (trust: tokens), in ms. */
+/** How soon a deleted person is signed out (trust: tokens), in ms. */
 const signOutLimit = 5000;
 
 test('invite, mail, link, password, first sign-in; deleting ends the session', async ({ page, browser, ownServer }) => {
@@ -36,23 +36,23 @@ test('invite, mail, link, password, first sign-in; deleting ends the session', a
   expect(new URL(link).origin).toBe(origin);
 
   const own = await browser.newContext({ locale: 'en-US' });
-  const theirs = await own.newPage();
-  await theirs.goto(link);
-  await expect(theirs.getByLabel('Email')).toHaveValue(email);
-  await expectNoViolations(theirs);
-  await theirs.getByLabel('New password').fill(password);
-  await theirs.getByRole('button', { name: 'Set password' }).click();
-  await theirs.getByRole('link', { name: 'Sign in' }).click();
-  await signInByHand(theirs, undefined, { email, password });
-  await expect(theirs).toHaveURL(`${origin}/`);
+  const invitedPage = await own.newPage();
+  await invitedPage.goto(link);
+  await expect(invitedPage.getByLabel('Email')).toHaveValue(email);
+  await expectNoViolations(invitedPage);
+  await invitedPage.getByLabel('New password').fill(password);
+  await invitedPage.getByRole('button', { name: 'Set password' }).click();
+  await invitedPage.getByRole('link', { name: 'Sign in' }).click();
+  await signInByHand(invitedPage, undefined, { email, password });
+  await expect(invitedPage).toHaveURL(`${origin}/`);
   // A REGULAR manages nobody (spec 3 §6).
-  await expect(theirs.getByRole('link', { name: 'Edit Account' })).toHaveCount(1);
-  await expect(theirs.getByRole('link', { name: 'Manage Users' })).toHaveCount(0);
-  await theirs.goto(`${origin}/user-management`);
-  await expect(theirs).toHaveURL(`${origin}/`);
+  await expect(invitedPage.getByRole('link', { name: 'Edit Account' })).toHaveCount(1);
+  await expect(invitedPage.getByRole('link', { name: 'Manage Users' })).toHaveCount(0);
+  await invitedPage.goto(`${origin}/user-management`);
+  await expect(invitedPage).toHaveURL(`${origin}/`);
   // Where a live stream tells the page.
-  await theirs.getByRole('link', { name: 'Conversations', exact: true }).first().click();
-  await expect(theirs.getByRole('row', { name: /Wren Abernathy/ })).toBeVisible();
+  await invitedPage.getByRole('link', { name: 'Conversations', exact: true }).first().click();
+  await expect(invitedPage.getByRole('row', { name: /Wren Abernathy/ })).toBeVisible();
 
   await page.reload();
   await expect(row).not.toContainText('Invited');
@@ -61,7 +61,7 @@ test('invite, mail, link, password, first sign-in; deleting ends the session', a
   await expect(page.getByText('User deleted successfully')).toBeVisible();
   const deletedAt = Date.now();
   // Without touching anything.
-  await expect(theirs).toHaveURL(`${origin}/login`, { timeout: signOutLimit });
+  await expect(invitedPage).toHaveURL(`${origin}/login`, { timeout: signOutLimit });
   expect(Date.now() - deletedAt).toBeLessThan(signOutLimit);
   await expect(row).toHaveCount(0);
   await own.close();

@@ -3,7 +3,7 @@ import { demoSiteDealer } from '../apps/server/src/demo/dealers.ts';
 import { getPolicy } from '../packages/api/src/access/testFacts.ts';
 import type { FeedLine } from '../packages/api/src/contract/feed.ts';
 import { getAccount, dealerLine, personLine } from './ownDealer.ts';
-import { leadLines } from './talks.ts';
+import { leadLines } from './conversations.ts';
 
 const products = [{ id: 'DealerChat', name: 'Chat AI', category: 'CHAT_AI' }] as const;
 

@@ -129,7 +129,7 @@ test(
     await visitAsNew(site);
     await site.addInitScript('window.adobeDataLayer = []');
     /** What the website's data layer has after a button of the page opened the chat, and the chat's own button closed and opened it. */
-    const told = async () => {
+    const readDataLayer = async () => {
       const { entry, button } = await view(site, `${website}/inventory/${vehicle.stock}`);
       await site.getByRole('button', { name: 'Check Availability' }).click();
       await chatFrame(site);
@@ -139,12 +139,12 @@ test(
       return site.evaluate('window.adobeDataLayer');
     };
 
-    expect(await told()).toEqual([]);
+    expect(await readDataLayer()).toEqual([]);
     await signIn(page, ownServer.origin, superAdmin, '/settings#CapabilityManager');
     await page.getByRole('switch', { name: 'Adobe Analytics' }).press('Space');
     await expect(page.getByRole('alertdialog', { name: 'Adobe Analytics is on' })).toBeVisible();
     await expect
-      .poll(told, soon)
+      .poll(readDataLayer, soon)
       .toEqual([{ event: 'forecourt:chat-opened', forecourtChat: { cta: 'Check Availability' } }]);
     await visitor.close();
   },

@@ -11,7 +11,7 @@ export interface Picture {
   isFull: boolean;
 }
 
-/** What the pictures looked like when they were last said to be right. */
+/** What the pictures looked like when they were last accepted. */
 export interface Manifest {
   /** The browser that drew them. */
   browser: string;

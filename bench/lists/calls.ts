@@ -90,14 +90,14 @@ async function pickSearches(
   between: (from: number, to: number) => number,
   pick: <T>(choices: readonly T[]) => T,
 ): Promise<Record<string, string[]>> {
-  type Row = Record<'first_name' | 'last_name' | 'email' | 'phone', string> & { words: string[] };
-  const { rows } = await pool.query<Row>(
+  type LeadRow = Record<'first_name' | 'last_name' | 'email' | 'phone', string> & { words: string[] };
+  const { rows } = await pool.query<LeadRow>(
     `select l.first_name, l.last_name, l.email, l.phone, array(select w from string_to_table(search_words(s.last_customer_text), ' ') w where length(w) > 2) as words
      from lead l join conversation_list s on s.dealer_id = l.dealer_id and s.product_id = l.product_id and s.number = l.number
      where l.dealer_id = $1 and l.product_id = $2 and l.number % 37 = 5 and l.email is not null and l.phone is not null and s.last_customer_text is not null and l.last_name <> ''`,
     [dealerId, product],
   );
-  const draw = (word: (row: Row) => string) => Array.from({ length: rounds }, () => word(pick(rows)));
+  const draw = (word: (row: LeadRow) => string) => Array.from({ length: rounds }, () => word(pick(rows)));
   return {
     'search: a name': draw((row) => pick([row.first_name, row.last_name])),
     'search: first name and surname': draw((row) => `${row.first_name} ${row.last_name}`),

@@ -96,7 +96,7 @@ function orderStyles(chunks: Rolldown.OutputChunk[]): string[] {
       else names.add(style);
     }
   };
-  // What is said of the whole page comes first, as in an app whose root is the provider.
+  // The styles of the whole page come first, as in an app whose root is the provider.
   const isProvider = (name: string) => name.endsWith('/BrandProvider.js');
   const entryNames = chunks.filter(({ isEntry }) => isEntry).map(({ fileName }) => fileName);
   for (const name of entryNames.toSorted((a, b) => Number(isProvider(b)) - Number(isProvider(a)))) visit(name);

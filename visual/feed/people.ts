@@ -33,7 +33,7 @@ export const people = {
     dealers: [jeep],
     policy: [{ Resource: 'Settings:Preferences', Allow: ['*'] }],
   },
-  /** Works with chats: one is theirs, another a colleague's. */
+  /** Works with chats: has taken one, and a colleague another. */
   takesChats: person('ines', 'Ines', 'Okafor', 'DealerChat'),
   colleague: person('noor', 'Noor', 'Haddad', 'DealerChat'),
   /** Watches chats that nobody has taken. */

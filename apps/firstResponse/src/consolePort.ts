@@ -50,7 +50,8 @@ export function connectConsole(parent: Pick<Window, 'postMessage'>): ConsolePort
         };
         if (hasAsked) return port.postMessage(moduleAsk);
         hasAsked = true;
-        // To whoever holds this page, whose address it is not told: the question says nothing, and the answer comes by the port.
+        // The page does not know the console's origin, so any origin may read the question. It holds nothing secret, and the
+        // answer comes by the port.
         parent.postMessage(moduleAsk, '*', [given]);
       }),
     onLook: (next) => {

@@ -6,7 +6,7 @@ import { Module } from './Module.tsx';
 import { moduleTexts } from './texts.ts';
 
 const root = document.getElementById('root')!;
-// Written into the page by whoever serves it.
+// The server that serves the page writes it in.
 const apiOrigin = document.querySelector<HTMLMetaElement>('meta[name="api-origin"]')?.content;
 
 // Alone in a window there is no console that could say who looks at it.

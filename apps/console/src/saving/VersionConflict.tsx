@@ -34,7 +34,7 @@ export function VersionConflict<V extends object>({ form, conflict, fields }: Ve
         id: field,
         label: fields[field]!.label,
         mine: read(field, form.values),
-        theirs: read(field, theirs.value),
+        saved: read(field, theirs.value),
       }))}
       value={value}
       onChange={setChoice}

@@ -3,9 +3,9 @@ export const savingTexts = {
   versions: {
     title: 'A newer version was saved',
     mine: 'Yours',
-    theirs: 'Saved',
+    saved: 'Saved',
     allMine: 'Use all yours',
-    allTheirs: 'Use all saved',
+    allSaved: 'Use all saved',
     empty: 'Empty',
     save: 'Save selection',
     cancel: 'Back to the form',

@@ -30,8 +30,8 @@ globalStyle(':where(.lucide)', { flexShrink: 0, strokeWidth: 1.75 });
 globalStyle(':where(.lucide[width="24"])', { width: vars.size.icon, height: vars.size.icon });
 
 /**
- * Motion is decoration here: whoever asks for less gets none of it (WCAG 2.3.3). `none`, and not a moment: a transition of
- * any length shows the old value for a frame, and what is measured then is wrong.
+ * Motion is decoration here, so a person who asks for less gets none of it (WCAG 2.3.3). It is `none` and not a very short
+ * time, because a transition of any length shows the old value for a frame, and a measurement in that frame is wrong.
  */
 globalStyle('*, *::before, *::after', {
   '@media': {

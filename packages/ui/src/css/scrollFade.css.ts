@@ -15,7 +15,7 @@ export const scrollFade = style({
   maskRepeat: 'no-repeat',
   animation: `${uncover} linear both`,
   animationTimeline: 'scroll(self inline)',
-  // Moved by the reader's own scrolling: it stays for whoever asks for less motion.
+  // It moves only as the reader scrolls, so it stays where a person asks for less motion.
   '@media': { '(prefers-reduced-motion: reduce)': { animationName: `${uncover} !important` } },
   selectors: {
     // Not `:dir(rtl)`: the build turns it into a list of languages.

@@ -4,7 +4,7 @@ import { forcedColors } from '../css/forcedColors.ts';
 
 const { background, border, text } = vars.color;
 
-/** A checkbox, a radio or a switch with what is said about it. */
+/** A checkbox, a radio or a switch with its label and description. */
 export const choice = style({ display: 'flex', flexDirection: 'column', alignItems: 'flex-start', minWidth: 0 });
 
 /** Mark and words together are the target, as tall as a small control. */

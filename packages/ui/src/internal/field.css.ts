@@ -30,7 +30,7 @@ export const description = style({
   lineHeight: vars.lineHeight.small,
 });
 
-/** Icon and words: an error is never told by color alone (WCAG 1.4.1). */
+/** An icon and words, since color alone must not mark an error (WCAG 1.4.1). */
 export const error = style({
   display: 'flex',
   alignItems: 'flex-start',

@@ -88,7 +88,7 @@ export const sectionTitle = style({
   textTransform: vars.textTransform.label as 'none',
 });
 
-/** Sections that follow each other are told apart by a line. */
+/** A line separates sections that follow each other. */
 export const section = style({
   selectors: {
     '& + &': {

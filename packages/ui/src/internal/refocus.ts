@@ -3,7 +3,7 @@ const maxFrames = 60;
 
 /**
  * Gives the focus a place when what had it goes: removed or disabled by the press itself, or the opener of a dialog that
- * is about to close (WCAG 2.2, 2.4.3). Whoever has moved on meanwhile is left alone.
+ * is about to close (WCAG 2.2, 2.4.3). A focus that the person has moved meanwhile stays.
  */
 export function refocus(find: () => HTMLElement | null | undefined, frames = maxFrames): void {
   requestAnimationFrame(() => {

@@ -183,7 +183,7 @@ TenThousand.test('shows some, counts all, and finds the last of them', async ({ 
   await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(50));
   await userEvent.type(input, '0000');
   await waitFor(() => expect(labels()).toEqual(['Dealership 10000']));
-  // React Aria names the option only when typing rests, so as not to talk over the letters.
+  // React Aria names the option only when typing rests, so that the screen reader can read out the letters first.
   const last = screen.getByRole('option');
   await waitFor(() => expect(input).toHaveAttribute('aria-activedescendant', last.id));
 });

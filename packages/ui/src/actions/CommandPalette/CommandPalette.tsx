@@ -38,9 +38,9 @@ export interface CommandPaletteProps extends Pick<ModalOverlayProps, 'isOpen' | 
   placeholder: string;
   /** The commands, in groups. */
   sections: readonly CommandSection[];
-  /** Said in place of the list when nothing matches. */
+  /** Shown in place of the list when nothing matches. */
   emptyText: string;
-  /** Said beside the title of a section that shows only some of what matches. */
+  /** Shown beside the title of a section that shows only some of what matches. */
   countText: (shown: number, total: number) => string;
   /** What the keys do, at the foot; a phone has none. */
   hints?: readonly { keys: string; text: string }[];

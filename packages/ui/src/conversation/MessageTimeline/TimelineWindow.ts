@@ -11,7 +11,7 @@ const nearEnd = 24;
 /** Before the list knows its own. */
 const usualHeight = 900;
 
-/** What a list shows, told when it changes. */
+/** Which part of its items a list shows. The list is notified when it changes. */
 export interface TimelinePosition {
   isAtEnd: boolean;
   /** More than its own height away from the end. */
@@ -121,12 +121,12 @@ export class TimelineWindow {
   }
 
   /**
-   * After every scroll. Whoever scrolls by code says so at once: the browser's event comes later, and what settles before
-   * it would put the list back to where it was.
+   * To be called after every scroll. Code that scrolls calls it at once, because the browser's event comes later, and a
+   * layout that settles before the event would put the list back to where it was.
    */
   scrolled = (): void => {
     const { scrollTop, scrollHeight, clientHeight } = this.#scroller;
-    // The browser moved it because something changed its height, not a person: whoever was at the end stays there.
+    // A height changed, and so the browser scrolled, not the person. A person who was at the end stays there.
     if (this.position.isAtEnd && (scrollHeight !== this.#lastScrollHeight || clientHeight !== this.#height)) {
       this.settle();
       return;

@@ -15,7 +15,7 @@ interface Announcement {
   text: string;
 }
 
-/** Enough for a person to have heard them. */
+/** How many announcements stay in the live region: a screen reader must have read one out before it is removed. */
 const kept = 20;
 
 /** What came at the end since the list was there: how many of it nobody saw yet, and what is to be read out of it. */
@@ -39,7 +39,7 @@ export function useNewItems<T>({ items, keys, isAtEnd, getAnnouncement, shouldFo
       const text = getAnnouncement?.(item);
       return text === undefined ? [] : [{ key: keys[from + at]!, text }];
     });
-    if (read.length > 0) setAnnouncements((said) => [...said, ...read].slice(-kept));
+    if (read.length > 0) setAnnouncements((earlier) => [...earlier, ...read].slice(-kept));
     if (shouldFollow && added.some(shouldFollow)) toEnd();
     else if (!isAtEnd) setUnseen((count) => count + added.length);
   }, [items, keys, isAtEnd, getAnnouncement, shouldFollow, toEnd]);

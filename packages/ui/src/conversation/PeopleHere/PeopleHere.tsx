@@ -22,7 +22,10 @@ export interface PeopleHereProps {
 /** How many have room. */
 const shown = 3;
 
-/** Who else has the same thing open, by their initials; whoever is busy with it has a ring. Nothing where nobody has. */
+/**
+ * Who else has the same thing open, by their initials. A person who is busy with it has a ring. Without people it renders
+ * nothing.
+ */
 export function PeopleHere({ label, people, more }: PeopleHereProps) {
   if (people.length === 0) return null;
   const rest = people.slice(shown);

@@ -199,7 +199,7 @@ export const slot = style({
     '&[data-selected][data-hovered]': { borderColor: background.accentHover, backgroundColor: background.accentHover },
     '&[data-disabled]': { borderColor: border.subtle, color: text.disabled, cursor: 'not-allowed' },
     '&[data-taken]': { borderColor: 'transparent', backgroundColor: 'transparent', textDecoration: 'line-through' },
-    // What was chosen stays told apart where nothing can be changed.
+    // The chosen slot stays recognizable where nothing can be changed.
     '&[data-disabled][data-selected]': {
       borderColor: border.control,
       backgroundColor: background.neutralSoftPressed,

@@ -43,7 +43,7 @@ export interface SlotCalendarProps {
     previous: string;
     next: string;
     page: (page: number, pages: number) => string;
-    /** Said of a day without a slot to choose. */
+    /** Shown for a day without a slot to choose. */
     noSlots: string;
   };
 }

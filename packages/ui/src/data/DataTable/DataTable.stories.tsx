@@ -78,7 +78,7 @@ AsLines.test('has a line a row, sorted as the table would be', async ({ canvas, 
   await waitFor(() => expect(lines().slice(0, 2)).toEqual(['Dealer Website412 leads', 'autotrader305 leads']));
 });
 
-/** What the group says is not said again below it: the first column that says something names a row. */
+/** Rows below a group do not repeat its text. The first column that has text names the row. */
 export const SubRows = meta.story({
   args: {
     columns: [

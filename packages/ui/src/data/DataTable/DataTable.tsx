@@ -51,7 +51,7 @@ export interface DataTableProps<Row extends DataRow> {
   sort?: TableSort | undefined;
   /** Called when a person sorts by another column or direction. */
   onSortChange?: ((sort: TableSort) => void) | undefined;
-  /** Somebody else sorts the rows, who is told which header was pressed. */
+  /** Called with the column whose header was pressed, where the caller sorts the rows. */
   onSort?: (columnId: string) => void;
   /** A press anywhere in a row that is no link or button of its own. Whatever it does, a link in the row does too. */
   onRowPress?: (row: Row) => void;

@@ -165,7 +165,7 @@ function TableRow<Row extends DataRow>({ columns, texts, row, index, onRowPress 
   const isWindowed = index !== undefined;
   const headClass = row.depth > 0 ? styles.subRowHead : styles.rowHead;
   const contents = columns.map((column) => cellContent({ column, row: row.original, texts }));
-  // Below a group the first column may be empty: what is not said again. The first that says something names the row.
+  // Below a group the first column may be empty, since its text would repeat. The first column with text names the row.
   const head = contents.findIndex((content) => content !== null);
   const extra = classes(isWindowed && styles.oneLine, row.subRows.length > 0 && styles.groupCell);
   return (

@@ -217,7 +217,7 @@ Phone.test('the way back to the last 30 days on a phone', async ({ canvas, userE
 
 /** A day whatever it is called at the moment. */
 const getDay = (iso: string) => document.querySelector<HTMLElement>(`[data-day="${iso}"]`)!;
-const said = () => document.querySelector('[data-live-announcer]')?.textContent;
+const getAnnouncement = () => document.querySelector('[data-live-announcer]')?.textContent;
 
 Default.test('says which days are chosen, and what a press does', async ({ canvas, userEvent }) => {
   await open(canvas, userEvent);
@@ -236,15 +236,17 @@ Default.test('says which days are chosen, and what a press does', async ({ canva
   await expect(next).toHaveAccessibleDescription('Click to finish selecting date range');
   await expect(getDay('2026-03-12')).toHaveAccessibleName('Thursday, March 12, 2026, First available date');
   await userEvent.keyboard('{Enter}');
-  await waitFor(() => expect(said()).toContain('Selected Range: Tuesday, March 17 to Wednesday, March 18, 2026'));
+  await waitFor(() =>
+    expect(getAnnouncement()).toContain('Selected Range: Tuesday, March 17 to Wednesday, March 18, 2026'),
+  );
 });
 
 Default.test('says which months another page shows', async ({ canvas, userEvent }) => {
   await open(canvas, userEvent);
   await userEvent.click(screen.getByRole('button', { name: 'Previous month' }));
-  await waitFor(() => expect(said()).toContain('January to February 2026'));
+  await waitFor(() => expect(getAnnouncement()).toContain('January to February 2026'));
   await userEvent.click(screen.getByRole('button', { name: 'Previous year' }));
-  await waitFor(() => expect(said()).toContain('2025'));
+  await waitFor(() => expect(getAnnouncement()).toContain('2025'));
 });
 
 Default.test(

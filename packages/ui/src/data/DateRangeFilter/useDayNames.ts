@@ -7,10 +7,10 @@ import type { RangeCalendarState } from 'react-stately/useRangeCalendarState';
 export interface DayLabels {
   today: (day: string) => string;
   selected: (day: string) => string;
-  /** Said at both ends of a range before the day itself. */
+  /** Comes before the day itself in the name of either end of a range. */
   selectedRange: (start: string, end: string) => string;
   selectedDate: (day: string) => string;
-  /** Said at the ends of what can be chosen. */
+  /** These two are added to the names of the first and last day that can be chosen. */
   firstAvailable: string;
   lastAvailable: string;
   /** What a press does, before and after the first one. */

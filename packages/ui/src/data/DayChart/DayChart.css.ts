@@ -4,7 +4,7 @@ import { filledPart, forcedColors } from '../../css/forcedColors.ts';
 
 const { background, border, text } = vars.color;
 
-/** Quieter than the accent, and still told from the panel. */
+/** Quieter than the accent, and still distinct from the panel. */
 const rest = vars.color.scale.gray[8];
 
 const small = {

@@ -85,7 +85,7 @@ export function MetricRateText({ rate, noValueLabel }: MetricRateTextProps) {
 
 const arrows = { up: ArrowUpRight, down: ArrowDownRight, same: ArrowRight };
 
-/** The difference from an earlier number. Direction is told by the arrow and in words, never by color alone. */
+/** The difference from an earlier number. The arrow and words show its direction, since color alone must not. */
 export function MetricChangeText({ change }: { change: MetricChange }) {
   const Arrow = arrows[change.direction];
   return (

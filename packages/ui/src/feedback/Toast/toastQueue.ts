@@ -18,8 +18,8 @@ export const briefTime = 3000;
 const successTime = 6000;
 
 /**
- * Toasts that wait for a pointer only once it moves. React Aria's wait for one that they appeared under, too, so that
- * whoever had pressed 'Save' at their place never saw them leave.
+ * Toasts that wait for a pointer only once it moves. React Aria's also wait for a pointer that they appeared under, so they
+ * never left after a press on a 'Save' button below them.
  */
 class Toasts extends ToastQueue<ToastContent> {
   #isPointerResting = false;

@@ -11,7 +11,7 @@ export interface CheckboxGroupProps
   extends Omit<AriaCheckboxGroupProps, 'className' | 'style' | 'children' | 'render'>, FieldProps {
   /** `Checkbox`es, each with a `value`. */
   children: ReactNode;
-  /** Said after the label when `isRequired`: a group cannot announce it by itself. */
+  /** Read out after the label when `isRequired`: a group cannot announce it by itself. */
   requiredText?: string;
 }
 

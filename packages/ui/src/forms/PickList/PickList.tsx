@@ -40,7 +40,7 @@ export interface PickListProps {
   texts: PickListTexts;
 }
 
-/** How many are shown at once: whoever has more searches. */
+/** How many are shown at once. A person finds the others by searching. */
 const maxShown = 100;
 
 /** Any number out of many, found by typing; what is picked is listed beside them. */

@@ -41,7 +41,7 @@ export interface RichTextEditorProps {
   placeholder?: string;
   /** Give the editor another key to change it. */
   isReadOnly?: boolean;
-  /** Said for two seconds to whoever presses or types into it while it is read-only. */
+  /** Shown for two seconds when a person presses or types into it while it is read-only. */
   readOnlyHint?: string;
   /** What it begins with, as nodes that the app has sanitised; give the editor another key for another text. */
   content: Node;
@@ -49,7 +49,7 @@ export interface RichTextEditorProps {
   onChange: (html: string) => void;
   /** Text with line breaks and without lists. */
   isPlain?: boolean;
-  /** What is pasted is cut to the room that is left; whoever types beyond it is told by `errorMessage`. */
+  /** Pasted text is cut to the room that is left. Typing beyond it is possible, and the app shows `errorMessage` then. */
   limit?: TextLimit;
   /** What is written, as plain text. */
   onTextChange?: (text: string) => void;

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 
-/** How long whoever presses or types is told why nothing happens, in ms. */
+/** How long the hint that explains why nothing happens is shown, in ms. */
 const shownFor = 2000;
 
 /**
- * Answers whoever presses or types into an editor that is locked.
+ * Shows a hint when a person presses or types into an editor that is locked.
  * @returns whether the hint is to be shown, and the editor's listeners; a link in it leads nowhere unasked
  */
 export function useReadOnlyHint(isReadOnly: boolean) {

@@ -26,7 +26,7 @@ export interface SelectProps<T extends object>
   children: ReactNode | ((item: T) => ReactNode);
   /** `content`: as wide as what is chosen, in a row with other things. */
   width?: 'full' | 'content';
-  /** Said after the label when `isRequired`: a button cannot announce it by itself. */
+  /** Read out after the label when `isRequired`: a button cannot announce it by itself. */
   requiredText?: string;
 }
 

@@ -66,7 +66,7 @@ class ClockFormat extends Intl.NumberFormat {
 
 /**
  * From one time of a day until another: a slider in half hours whose thumbs never meet, and the two times to type. A typed
- * time goes to the nearest half hour; one at the other's side of the range is told to the app, which says what is wrong.
+ * time goes to the nearest half hour; one at the other's side of the range is passed to the app, which shows what is wrong.
  */
 export function TimeRangeSlider({
   label,

@@ -41,8 +41,8 @@ export const Covered = meta.story({ args: { cover: <Spinner aria-label="Loading"
 Default.test('gives its page nothing, and hears the page alone', async ({ canvas, args }) => {
   await expect(canvas.getByTitle('Visitor')).toBeVisible();
   await waitFor(() => expect(args.onMessage).toHaveBeenCalled());
-  const said = (args.onMessage as ReturnType<typeof fn>).mock.calls.map(([event]) => (event as MessageEvent).data);
-  await expect(said).toEqual([
+  const messages = (args.onMessage as ReturnType<typeof fn>).mock.calls.map(([event]) => (event as MessageEvent).data);
+  await expect(messages).toEqual([
     { storage: 'SecurityError', cookies: 'SecurityError', parent: 'SecurityError', window: 'null', referrer: '' },
   ]);
   await expect(args.onLeave).not.toHaveBeenCalled();

@@ -62,7 +62,7 @@ function FormWindow({
   const dialog = useRef<HTMLElement>(null);
   const body = useRef<HTMLDivElement>(null);
   const titleId = useId();
-  // Not open while shrunk: the page is then neither inert nor kept from scrolling, and Escape is not heard.
+  // Not open while shrunk: the page is then neither inert nor kept from scrolling, and Escape closes nothing.
   const { modalProps, underlayProps } = useModalOverlay(
     {},
     {
@@ -80,7 +80,7 @@ function FormWindow({
   const expand = useRef<HTMLButtonElement>(null);
   const keepField = useFocusOfShown(isShrunk, { dialog, body, expand });
   const hasFooter = footer !== undefined;
-  // The focused button was removed with the foot. Escape is only heard while the focus is inside the dialog.
+  // The focused button was removed with the footer, and Escape only works while the focus is inside the dialog.
   useLayoutEffect(() => {
     if (!hasFooter && !isShrunk && document.activeElement === document.body) dialog.current?.focus();
   }, [hasFooter, isShrunk]);

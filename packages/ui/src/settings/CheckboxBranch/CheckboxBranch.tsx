@@ -7,7 +7,7 @@ export interface CheckboxBranchProps extends Omit<CheckboxProps, 'children' | 'i
   label: string;
   /** Selected, and what is below it unfolded. */
   isSelected: boolean;
-  /** Names the choices below: there they are said without what they are of. */
+  /** Names the group of choices below, whose own labels leave out what they belong to. */
   groupLabel: string;
   /** What there is to choose once it is chosen: `Checkbox`es, or branches again. */
   children: ReactNode;

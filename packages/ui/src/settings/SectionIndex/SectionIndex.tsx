@@ -22,7 +22,7 @@ export interface SectionIndexProps {
   current: string;
   /** Without it where something else beside the sections lists them. */
   isIndexShown?: boolean;
-  /** Told which section is being read, by its anchor. */
+  /** Called with the anchor of the section that is being read. */
   onRead?: (anchor: string) => void;
 }
 

@@ -26,7 +26,7 @@ export function useSectionInView(anchors: readonly string[], asked: string): str
       section.scrollIntoView({ block: 'start' });
       requestAnimationFrame(() => setInView((now) => jumpedTo.current ?? now));
     };
-    // Whoever jumps reads on from there, by keyboard too.
+    // The focus moves too, so that the keyboard and a screen reader go on from the section.
     section.focus({ preventScroll: true });
     const growth = new ResizeObserver(go);
     growth.observe(document.body);

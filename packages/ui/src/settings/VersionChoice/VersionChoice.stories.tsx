@@ -3,9 +3,9 @@ import preview from '../../../../../.storybook/preview.tsx';
 import { type DifferingField, type Version, VersionChoice } from './VersionChoice.tsx';
 
 const fields: DifferingField[] = [
-  { id: 'name', label: 'Dealership name', mine: 'Harbor Toyota', theirs: 'Harbor Toyota of Portland' },
-  { id: 'position', label: 'Position', mine: 'Sales manager', theirs: '' },
-  { id: 'address', label: 'Address', mine: '12 Dock Street\nPortland', theirs: `${'Long'.repeat(60)} Street` },
+  { id: 'name', label: 'Dealership name', mine: 'Harbor Toyota', saved: 'Harbor Toyota of Portland' },
+  { id: 'position', label: 'Position', mine: 'Sales manager', saved: '' },
+  { id: 'address', label: 'Address', mine: '12 Dock Street\nPortland', saved: `${'Long'.repeat(60)} Street` },
 ];
 
 const meta = preview.meta({
@@ -21,9 +21,9 @@ const meta = preview.meta({
     texts: {
       title: 'A newer version was saved',
       mine: 'Yours',
-      theirs: 'Saved',
+      saved: 'Saved',
       allMine: 'Use all yours',
-      allTheirs: 'Use all saved',
+      allSaved: 'Use all saved',
       empty: 'Empty',
       save: 'Save selection',
       cancel: 'Back to the form',
@@ -33,7 +33,7 @@ const meta = preview.meta({
 
 export const Default = meta.story();
 
-export const OneField = meta.story({ args: { fields: [{ id: 'name', label: 'Name', mine: 'Ada', theirs: 'Grace' }] } });
+export const OneField = meta.story({ args: { fields: [{ id: 'name', label: 'Name', mine: 'Ada', saved: 'Grace' }] } });
 
 Default.test('chooses field by field', async ({ userEvent, args }) => {
   const group = await screen.findByRole('radiogroup', { name: 'Position' });

@@ -10,7 +10,7 @@ export interface DifferingField {
   id: string;
   label: string;
   mine: string;
-  theirs: string;
+  saved: string;
 }
 
 export type Version = 'mine' | 'theirs';
@@ -18,9 +18,9 @@ export type Version = 'mine' | 'theirs';
 export interface VersionChoiceTexts {
   title: string;
   mine: string;
-  theirs: string;
+  saved: string;
   allMine: string;
-  allTheirs: string;
+  allSaved: string;
   /** Stands for a value that is empty. */
   empty: string;
   save: string;
@@ -85,12 +85,12 @@ export function VersionChoice({
               {texts.allMine}
             </Button>
             <Button size="small" onPress={() => all('theirs')}>
-              {texts.allTheirs}
+              {texts.allSaved}
             </Button>
           </div>
         )}
         <div className={styles.fields}>
-          {fields.map(({ id, label, mine, theirs }) => (
+          {fields.map(({ id, label, mine, saved }) => (
             <div key={id} className={styles.field}>
               <RadioGroup
                 label={label}
@@ -100,8 +100,8 @@ export function VersionChoice({
                 <Radio value="mine" description={<Value of={mine} empty={texts.empty} />}>
                   {texts.mine}
                 </Radio>
-                <Radio value="theirs" description={<Value of={theirs} empty={texts.empty} />}>
-                  {texts.theirs}
+                <Radio value="theirs" description={<Value of={saved} empty={texts.empty} />}>
+                  {texts.saved}
                 </Radio>
               </RadioGroup>
             </div>

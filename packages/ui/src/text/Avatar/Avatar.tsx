@@ -4,7 +4,7 @@ import * as styles from './Avatar.css.ts';
 export interface AvatarProps {
   /** Whose it is; also where the initials come from. */
   name: string;
-  /** What is said of them to whoever does not see the picture, where that is more than the name. */
+  /** The accessible name, where it is more than the person’s name. */
   label?: string;
   /** In place of the letters of the name: an organization's own. */
   initials?: string;

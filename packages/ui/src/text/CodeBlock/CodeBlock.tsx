@@ -18,7 +18,7 @@ export interface CodeBlockProps {
   copiedLabel: string;
   /** Shows no more than so many characters; what is copied is always everything. */
   limit?: number;
-  /** Said below what was cut off. */
+  /** Shown below a text that was cut off. */
   cutText?: string;
 }
 

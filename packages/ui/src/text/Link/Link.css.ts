@@ -17,7 +17,7 @@ export const tone = styleVariants({
   secondary: { color: vars.color.text.secondary, selectors: { '&[data-hovered]': { color: vars.color.text.primary } } },
 });
 
-/** Inside text a link is told apart by its line, not by color alone (WCAG 1.4.1). */
+/** Inside text a link is underlined, since color alone must not mark it (WCAG 1.4.1). */
 export const inText = style({ textDecorationLine: 'underline' });
 
 /** On its own its place tells what it is; tall enough to be hit (WCAG 2.5.8). */

@@ -58,7 +58,7 @@ export function createEntry(css: string): EntryElements {
   const decline = pressable('decline', icon('x'));
   decline.setAttribute('aria-label', 'Dismiss');
   entry.append(invitation, textLink, button, note);
-  // The panel after its button: whoever tabs on from the button comes into it.
+  // The panel follows its button, so that Tab leads from the button into the panel.
   root.append(entry, panel);
   shadow.append(root);
   return { host, root, button, badge, textLink, invitation, accept, decline, note, panel };

@@ -14,7 +14,7 @@ export interface ChatMessageProps {
   spokenAuthor: string;
   /** What became of it, such as "Sending". */
   state?: string | undefined;
-  /** Not read out when it appears in a log: who hears the log has heard it, or has written it. */
+  /** Not read out when it appears in a log, because it was read out before or the reader wrote it. */
   isQuiet?: boolean;
   /** It was not sent: the state is an error, and this offers another try. */
   retry?: { label: string; onPress: () => void } | undefined;

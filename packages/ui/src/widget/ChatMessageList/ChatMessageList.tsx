@@ -16,8 +16,8 @@ export interface ChatMessageListProps {
 const nearEnd = 48;
 
 /**
- * The messages of a chat. New ones are read out, and shown to whoever is at the end; a shopper who has scrolled up to read
- * stays there.
+ * The messages of a chat. New ones are read out. The list scrolls to them where the customer is at its end; a customer who
+ * has scrolled up to read stays there.
  */
 export function ChatMessageList({ label, children, after, ownCount }: ChatMessageListProps) {
   const scroller = useRef<HTMLDivElement>(null);

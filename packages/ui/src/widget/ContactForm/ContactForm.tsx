@@ -92,7 +92,7 @@ export function ContactForm({
         {title}
       </h2>
       <div className={styles.pair}>
-        {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- whoever asked for the form came to fill it in */}
+        {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the customer asked for the form in order to fill it in */}
         <TextField {...field('firstName')} autoComplete="given-name" maxLength={80} autoFocus />
         <TextField {...field('lastName')} autoComplete="family-name" maxLength={80} />
       </div>

@@ -56,7 +56,7 @@ export function EmailForm({
         type="email"
         autoComplete="email"
         maxLength={254}
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- whoever asked for the form came to fill it in
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the customer asked for the form in order to fill it in
         autoFocus
         value={email}
         onChange={(value) => {

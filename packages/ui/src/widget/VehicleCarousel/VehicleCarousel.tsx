@@ -96,7 +96,7 @@ export function VehicleCarousel({ label, vehicles, actionLabel, onAction, texts 
             <Button
               aria-label={`${actionLabel}: ${vehicle.title}`}
               onPress={() => onAction(id)}
-              // A finger has the card under it already; whoever comes by keyboard may not see it.
+              // A finger has the card under it already, but the keyboard can focus a card that is out of view.
               onFocus={({ target }) => target.matches(':focus-visible') && show(index)}
               className={`${focusRing} ${chatButton} ${styles.action}`}
             >

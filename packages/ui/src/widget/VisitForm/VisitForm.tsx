@@ -11,7 +11,7 @@ export interface VisitFormProps extends Pick<SlotCalendarProps, 'days' | 'value'
   notes: readonly string[];
   /** Names the calendar. */
   calendarLabel: string;
-  /** Said where no time is chosen. */
+  /** The error where no time is chosen. */
   missing: string;
   /** Why the chosen time was not booked. */
   problem?: string | undefined;
@@ -54,7 +54,7 @@ export function VisitForm({
   };
   return (
     <form aria-labelledby={titleId} noValidate className={styles.form} onSubmit={submit}>
-      {/* Whoever asked for the times reads on from here. */}
+      {/* It takes the focus, so that a screen reader reads on from the form that the customer asked for. */}
       <h2 id={titleId} ref={heading} tabIndex={-1} className={styles.title}>
         {title}
       </h2>

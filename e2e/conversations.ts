@@ -12,7 +12,7 @@ export const allDay = Object.fromEntries(
 );
 
 /** A lead with a conversation. */
-export interface Talk {
+export interface Conversation {
   id: string;
   first: string;
   last: string;
@@ -32,10 +32,10 @@ const leadPhone = (name: string): string =>
   `+1555${String(createHash('sha256').update(name).digest().readUInt32BE() % 1_000_000).padStart(7, '1')}`;
 
 /** Leads of a dealer, each with its conversation. */
-export function leadLines(dealer: string, talks: Talk[]): FeedLine[] {
+export function leadLines(dealer: string, conversations: Conversation[]): FeedLine[] {
   const now = Date.now();
   const begun = new Date(now - 60 * minute).toISOString();
-  return talks.flatMap(({ id, first, last, product = 'LEAD_ENGAGE', more: facts, messages }): FeedLine[] => [
+  return conversations.flatMap(({ id, first, last, product = 'LEAD_ENGAGE', more: facts, messages }): FeedLine[] => [
     {
       type: 'lead',
       dealer,
