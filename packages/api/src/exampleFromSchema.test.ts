@@ -27,11 +27,10 @@ it('keeps what is given, and completes each item of a list', () => {
 });
 
 it('takes a usual value where the schema accepts it', () => {
-  const Pair = z.object({ id: z.string(), inner: z.object({ id: z.uuid() }) });
-  expect(exampleFromSchema(Pair, undefined, { id: '42' })).toEqual({
-    id: '42',
-    inner: { id: '5a1f0f0e-7c5b-4a27-9d3c-2f6b8d1e4c01' },
-  });
+  const Pair = z.object({ id: z.nullable(z.string()), inner: z.object({ id: z.uuid() }) });
+  const inner = { id: '5a1f0f0e-7c5b-4a27-9d3c-2f6b8d1e4c01' };
+  expect(exampleFromSchema(Pair, undefined, { id: '42' })).toEqual({ id: '42', inner });
+  expect(exampleFromSchema(Pair, { id: null }, { id: '42' })).toEqual({ id: null, inner });
 });
 
 it('asks for a value where it finds none', () => {

@@ -21,7 +21,8 @@ export type UsualValues = Readonly<Record<string, unknown>>;
 
 /**
  * An example of a schema, the same every time. A field has the value that is given or, without one, its usual value, or else the first
- * that its schema accepts. A list has one item. What may be left out is, and what may be null is null, unless it is given.
+ * that its schema accepts. A list has one item. An optional field is left out unless it is given; one that may be null is null unless it
+ * is given or has a usual value.
  * @param given the values that matter; an object, or each item of a list, is completed with the fields that it lacks
  * @param name the field that the example is of
  */
@@ -39,7 +40,7 @@ export function exampleFromSchema(schema: Schema, given: unknown, usual: UsualVa
     case 'optional':
       return given === undefined ? undefined : make(innerType!, given);
     case 'nullable':
-      return given === undefined || given === null ? null : make(innerType!, given);
+      return given === null || (given === undefined && !(name in usual)) ? null : make(innerType!, given);
     case 'pipe':
       return make(definition.in!._zod.def.type === 'transform' ? definition.out! : definition.in!, given);
     case 'union':

@@ -29,7 +29,7 @@ export async function deleteEntry(
   return { topicDeleted: removed.length > 0 };
 }
 
-/** Gives a question another version in all its products: whoever has it open learns that its products have changed. */
+/** Gives a question another version in all its products: a person who has it open learns that its products have changed. */
 async function markChanged(
   trx: ScopedTransaction,
   dealerId: string,

@@ -21,7 +21,7 @@ interface Part {
 type Asked = Selectable<UnansweredQuestion>;
 type Closed = Selectable<KnowledgeGapClosed>;
 
-interface Row {
+interface GapsRow {
   open: number;
   closed: number;
   /** Null where the page is empty. */
@@ -52,7 +52,7 @@ export async function findGaps(
   part: Part,
 ): Promise<{ Items: KnowledgeGap[]; open: number; closed: number }> {
   const ids = products.map(({ id }) => id);
-  const { rows } = await sql<Row>`${gapsQuery(dealerId, ids, part)}`.execute(trx);
+  const { rows } = await sql<GapsRow>`${gapsQuery(dealerId, ids, part)}`.execute(trx);
   const { open, closed } = rows[0]!;
   const productNumbers = new Map(products.map(({ id, number }) => [id, number]));
   return {
@@ -62,7 +62,7 @@ export async function findGaps(
   };
 }
 
-function present(row: Row, id: string, productNumbers: ReadonlyMap<string, number>): KnowledgeGap {
+function present(row: GapsRow, id: string, productNumbers: ReadonlyMap<string, number>): KnowledgeGap {
   const { answerId, answerQuestion } = row;
   return {
     id,

@@ -22,7 +22,7 @@ interface Import {
   entries: readonly ImportedEntry[];
   isDryRun: boolean;
   personId: string;
-  /** Told of each entry that was created or edited. */
+  /** Called with each entry that was created or edited. */
   onSaved: (saved: { before: EntryRow | undefined; after: EntryRow }) => Promise<void>;
 }
 
@@ -85,14 +85,14 @@ export async function importEntries(
   return report;
 }
 
-interface Row {
+interface ImportRow {
   entry: ImportedEntry;
   known: StoredEntry | undefined;
   groups: ReadonlyMap<string, Group>;
   personId: string;
 }
 
-async function importEntry(trx: ScopedTransaction, bank: Bank, { entry, known, groups, personId }: Row) {
+async function importEntry(trx: ScopedTransaction, bank: Bank, { entry, known, groups, personId }: ImportRow) {
   const group = groups.get(entry.group.trim().toLowerCase());
   if (!group) throw new Refusal(404, 'no-group', 'No group detected');
   const name = cleanName(entry.topic);

@@ -140,7 +140,7 @@ describe('two people at once', () => {
   });
 
   it('at the very same time, whatever they do: one of them is told, nothing is left without its topic', async () => {
-    const told = [200, 404, 409, 412];
+    const expectedStatuses = [200, 404, 409, 412];
     for (let round = 0; round < 8; round++) {
       await bank.restore();
       await save({ in: [1, 11] });
@@ -169,7 +169,7 @@ describe('two people at once', () => {
           },
         }),
       ]);
-      for (const { status } of answers) expect(told).toContain(status);
+      for (const { status } of answers) expect(expectedStatuses).toContain(status);
       const { rows } = await bank.server.database.pool.query(
         `select (select count(*)::int from knowledge k where not exists (select from knowledge_topic t
              where (t.dealer_id, t.product_id, t.id) = (k.dealer_id, k.product_id, k.topic_id))) as orphans,

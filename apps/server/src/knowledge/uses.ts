@@ -6,7 +6,7 @@ import type { Knowledge } from '../platform/db/tables.ts';
 /** How far back uses and gaps are looked at, as PostgreSQL writes it. */
 export const lookBack = '30 days';
 
-interface Row {
+interface UseRow {
   id: Selectable<Knowledge>['question_id'];
   used: number;
   conversations: number;
@@ -24,7 +24,7 @@ export async function findUses(
   dealerId: string,
   productIds: readonly string[],
 ): Promise<KnowledgeEntryUse[]> {
-  const { rows } = await sql<Row>`${usesQuery(dealerId, productIds)}`.execute(trx);
+  const { rows } = await sql<UseRow>`${usesQuery(dealerId, productIds)}`.execute(trx);
   return rows.map(({ id, used, conversations, handedOff, appointments, optedOut }) => ({
     id,
     Used: used,

@@ -143,7 +143,7 @@ const screens: Record<SettingKind, Screen> = {
   'follow-up': {
     key: 'silent',
     show: () => listed(`${followUpPath}/_all`, 'FollowUpSequenceId', 'silent'),
-    // Whoever saves a step whose template is gone chooses another.
+    // A step whose template is gone is saved with another.
     edit: (shown) => ({ ...shown, FollowUpSequence: withTemplates(shown.FollowUpSequence as Fields[]) }),
     save: (payload, version) => send('PUT', `${followUpPath}/silent`, { payload, version }),
   },
@@ -168,8 +168,8 @@ const screens: Record<SettingKind, Screen> = {
       await send('GET', 'home/notifications/crm-user', {
         query: { FirstName: 'Lena', LastName: 'Ortiz', MainPhone: '+15550100300' },
       });
-      const means = { database: server.database, origin: 'https://console.example' };
-      await sendDailyReport(means, { dealerId: 'home', productId: 'LEAD_ENGAGE' }, new Date());
+      const dependencies = { database: server.database, origin: 'https://console.example' };
+      await sendDailyReport(dependencies, { dealerId: 'home', productId: 'LEAD_ENGAGE' }, new Date());
     },
   },
   'business-hours': {

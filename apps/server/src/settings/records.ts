@@ -16,7 +16,7 @@ export interface Setting<K extends SettingKind> {
 
 const columns = ['key', 'value', 'version'] as const;
 
-type Row = Pick<Selectable<Schema['setting']>, (typeof columns)[number]>;
+type SettingRow = Pick<Selectable<Schema['setting']>, (typeof columns)[number]>;
 
 /** What a route passes to change a setting: the product, the person, and the version that the change is based on. */
 export interface SettingWork {
@@ -76,7 +76,7 @@ export async function listSettings<K extends SettingKind>(
   return read(scope, kind, rows);
 }
 
-const read = <K extends SettingKind>(scope: Scope, kind: K, rows: readonly Row[]): Setting<K>[] =>
+const read = <K extends SettingKind>(scope: Scope, kind: K, rows: readonly SettingRow[]): Setting<K>[] =>
   rows.flatMap(({ key, value, version }) => {
     const document = readDocument({ ...scope, kind, key }, value);
     return document === undefined ? [] : [{ key, value: document, version }];

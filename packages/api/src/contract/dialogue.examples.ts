@@ -8,6 +8,7 @@ export const dialogueExamples = examplesFor(calls, {
     response: {
       messages: [
         {
+          Surname: null,
           Initiator: 'SPECIALIST',
           Message: 'Good day',
           Attachments: [{ content_type: 'image/png', object_key: 'picture' }],

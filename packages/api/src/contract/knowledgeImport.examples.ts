@@ -9,6 +9,7 @@ export const knowledgeImportExamples = examplesFor(calls, {
           line: 2,
           products: [1],
           entry_id: '',
+          version: null,
           group: 'Sales',
           topic: 'Delivery',
           answer: '<p>Yes, within 100 miles.</p>',

@@ -5,67 +5,67 @@ const redirect = (metric: string, sub_metric = '') => ({ endpoint: 'conversation
 const ofHandoffs = { description: 'of handoffs' };
 
 // The cards of Sales AI, which the stories of the dashboard show.
-export const metricsExamples = examplesFor(calls, {
-  totalLeadsWorked: {
-    response: {
-      label: 'Total Leads Worked',
-      description: 'Leads the assistant sent at least one message, by the day of the message.',
-      redirect: redirect('total_leads_worked'),
+export const metricsExamples = examplesFor(
+  calls,
+  {
+    totalLeadsWorked: {
+      response: {
+        label: 'Total Leads Worked',
+        description: 'Leads the assistant sent at least one message, by the day of the message.',
+        redirect: redirect('total_leads_worked'),
+      },
+    },
+    totalMessagesSent: {
+      response: {
+        label: 'Total Messages Sent',
+        description: 'Messages the assistant sent, by the day they were sent.',
+      },
+    },
+    newLeadsEngaged: {
+      response: {
+        label: 'New Leads Engaged',
+        description: 'Leads created in this range that also wrote back in it, by the day of the message.',
+        redirect: redirect('new_leads_engaged'),
+      },
+    },
+    existingLeadsEngaged: {
+      response: {
+        label: 'Existing Leads Engaged',
+        description: 'Leads created before this range that wrote back in it, by the day of the message.',
+        redirect: redirect('existing_leads_engaged'),
+      },
+    },
+    aiSetAppointments: {
+      response: {
+        label: 'AI Set Appointments',
+        description: 'Leads with a sales appointment set by the assistant, by the day it was set.',
+        redirect: redirect('ai_set_appointments'),
+      },
+    },
+    aiSalesHandoffs: {
+      response: {
+        label: 'AI Sales Handoffs',
+        description:
+          'Leads handed off to a salesperson, by the day of the handoff. Awaiting: the customer last said no one has contacted them. Worked: the customer last said someone has.',
+        redirect: redirect('ai_sales_handoffs'),
+        additional_metrics: [
+          {
+            label: 'Handoffs Awaiting Sales Response',
+            rate: ofHandoffs,
+            redirect: redirect('ai_sales_handoffs', 'negative'),
+          },
+          { label: 'Handoffs Worked', rate: ofHandoffs, redirect: redirect('ai_sales_handoffs', 'positive') },
+        ],
+      },
+    },
+    aiAssistedSales: {
+      response: {
+        label: 'AI Assisted Sales',
+        description:
+          'Deals closed in this range on leads the assistant messaged before the close, and their gross in US dollars.',
+        additional_metrics: [{ label: 'AI ASSISTED VEHICLE SALES' }, { label: 'AI ASSISTED GROSS SALES' }],
+      },
     },
   },
-  totalMessagesSent: {
-    response: {
-      label: 'Total Messages Sent',
-      description: 'Messages the assistant sent, by the day they were sent.',
-    },
-  },
-  newLeadsEngaged: {
-    response: {
-      label: 'New Leads Engaged',
-      description: 'Leads created in this range that also wrote back in it, by the day of the message.',
-      redirect: redirect('new_leads_engaged'),
-    },
-  },
-  existingLeadsEngaged: {
-    response: {
-      label: 'Existing Leads Engaged',
-      description: 'Leads created before this range that wrote back in it, by the day of the message.',
-      redirect: redirect('existing_leads_engaged'),
-    },
-  },
-  aiSetAppointments: {
-    response: {
-      label: 'AI Set Appointments',
-      description: 'Leads with a sales appointment set by the assistant, by the day it was set.',
-      redirect: redirect('ai_set_appointments'),
-    },
-  },
-  aiSalesHandoffs: {
-    response: {
-      label: 'AI Sales Handoffs',
-      description:
-        'Leads handed off to a salesperson, by the day of the handoff. Awaiting: the customer last said no one has contacted them. Worked: the customer last said someone has.',
-      redirect: redirect('ai_sales_handoffs'),
-      additional_metrics: [
-        {
-          label: 'Handoffs Awaiting Sales Response',
-          count: 0,
-          rate: ofHandoffs,
-          redirect: redirect('ai_sales_handoffs', 'negative'),
-        },
-        { label: 'Handoffs Worked', count: 0, rate: ofHandoffs, redirect: redirect('ai_sales_handoffs', 'positive') },
-      ],
-    },
-  },
-  aiAssistedSales: {
-    response: {
-      label: 'AI Assisted Sales',
-      description:
-        'Deals closed in this range on leads the assistant messaged before the close, and their gross in US dollars.',
-      additional_metrics: [
-        { label: 'AI ASSISTED VEHICLE SALES', count: 0 },
-        { label: 'AI ASSISTED GROSS SALES', count: 0 },
-      ],
-    },
-  },
-});
+  { count: 0 },
+);

@@ -4,6 +4,7 @@ import * as calls from './websiteChat.ts';
 export const websiteChatExamples = examplesFor(
   calls,
   {
+    chatSettings: { response: { look: { colors: { light: { text: '#410099' }, dark: { text: '#a98bd1' } } } } },
     chatVehicles: { query: { stock: 'T12345' } },
     recordVisit: {
       body: {

@@ -38,7 +38,7 @@ const policy = "default-src 'none'; sandbox; frame-ancestors 'none'";
 
 /**
  * The files of messages, for staff who may read the conversation and for the shopper whose chat it is; a file that is not sent yet, for
- * whoever uploaded it. Everybody else gets the same 404 as for a file that does not exist.
+ * the person who uploaded it. Everybody else gets the same 404 as for a file that does not exist.
  */
 export function fileRoutes(app: FastifyInstance, { database, callers, files }: FileRoutesOptions): void {
   const sendToStaff = async (person: Person, request: FastifyRequest, reply: FastifyReply) => {

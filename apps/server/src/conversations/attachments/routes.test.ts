@@ -253,7 +253,7 @@ describe.each(Object.values(fileStores))('files in $place', ({ start, stop }) =>
     const full = { statusCode: 409, id: 'address-full' };
     await expect(room('other-talk', 'theirs', { bytesOfAddressDay: 39 })).rejects.toMatchObject(full);
     await room('other-talk', 'elsewhere', { bytesOfAddressDay: 39 });
-    // Much has come today: whoever sent it waits sooner, and nobody else.
+    // Much has come today: the address that sent it waits sooner, and nobody else.
     const busy = { bytesOfBusyDay: 39, bytesOfAddressOnBusyDay: 10 };
     await expect(room('other-talk', 'theirs', busy)).rejects.toMatchObject(full);
     await room('other-talk', 'elsewhere', busy);

@@ -15,8 +15,8 @@ import { record } from '../../messaging/timeline/record.ts';
 const onceInHours = 1;
 
 /**
- * Passes on that a shopper wants a person, and tells them so: a hand-off, as the assistant makes them. Nothing where a person is there
- * already, or has just been asked for. After hours they are told when somebody is back.
+ * Passes on that a shopper wants a person, and confirms it to them: a handoff, as the assistant makes them. Nothing where a person is there
+ * already, or has just been asked for. After hours the confirmation says when somebody is back.
  * @param origin of the console, for links in notices to staff
  * @throws Refusal where nobody takes chats over
  */

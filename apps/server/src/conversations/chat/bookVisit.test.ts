@@ -62,11 +62,11 @@ it('books once, says so in the chat, and sends the invitation, however often it 
     { kind: 'APPOINTMENT_SET', made_by: 'shopper', at: new Date(frame.at), payload: null },
   ]);
   expect(await listDeliveries('ada')).toEqual([{ recipient: 'ada@mail.example', method: 'REQUEST', sequence: 0 }]);
-  const [said] = await listRows<{ body: string; initiator: string; seq: number }>(
+  const [message] = await listRows<{ body: string; initiator: string; seq: number }>(
     "select body, initiator, seq from message where conversation_id = 'ada' and channel = 'chat'",
   );
-  expect(said).toMatchObject({ initiator: 'SYSTEM', seq: 1 });
-  expect(said!.body).toMatch(
+  expect(message).toMatchObject({ initiator: 'SYSTEM', seq: 1 });
+  expect(message!.body).toMatch(
     /^You’re booked at Dealer home for \w+, .+ We’re sending a confirmation to ada@mail\.example\.$/,
   );
 });

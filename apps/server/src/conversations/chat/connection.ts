@@ -71,7 +71,7 @@ export function connect(socket: WebSocket, options: ConnectionOptions): Connecti
       if (party?.by === 'shopper') presence.remove(party);
       if (party?.by === 'staff') {
         owners.remove(party);
-        // Counted from here; whoever lost the chat has nothing to put off, and a process that stops does it for all.
+        // Counted from here. An owner who lost the chat has nothing to put off, and a process that stops does it for all.
         if (code !== chatClose.notOwner && code !== chatClose.restarting)
           putOff = owners.putOff([party]).catch(onError);
       }

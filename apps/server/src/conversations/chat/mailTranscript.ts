@@ -122,7 +122,7 @@ const loadFacts = (trx: ScopedTransaction, { dealerId, conversationId, leadId }:
     .where('l.id', '=', leadId)
     .executeTakeFirstOrThrow();
 
-/** What both sides have said in the chat, in its order; not what went by other channels. */
+/** What both sides have written in the chat, in its order; not what went by other channels. */
 const listLines = (trx: ScopedTransaction, { dealerId, conversationId }: TakenOver): Promise<Line[]> =>
   trx
     .selectFrom('message as m')

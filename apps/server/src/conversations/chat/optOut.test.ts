@@ -6,7 +6,7 @@ import { createAssistant } from '../../assistant/reply/createAssistant.ts';
 import { assistantJobs } from '../../assistant/reply/worker.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 
-// Whoever opts out in an open chat is told that it counts, and gets nothing unasked. What they ask there afterwards is answered, by the
+// A customer who opts out in an open chat gets a confirmation, and nothing unasked. What they ask there afterwards is answered, by the
 // assistant or by a person.
 
 const confirmed =

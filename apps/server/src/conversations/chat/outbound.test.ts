@@ -13,8 +13,8 @@ beforeEach(() => all.reset());
 
 const textsTo = (recipient: string) =>
   all.outbox.sent.filter((one) => one.recipient === recipient).map(({ html }) => html);
-/** What the chat said last, which is stored before its acknowledgment. */
-const lastSaid = async ({ id }: { id: string }) =>
+/** The chat's last message, which is stored before its acknowledgment. */
+const findLastText = async ({ id }: { id: string }) =>
   (
     await all.listRows<{ body: string }>(
       "select body from message where conversation_id = $1 and channel = 'chat' order by seq desc limit 1",
@@ -41,7 +41,7 @@ it('confirms one of many moves of a visit, two minutes after the last', async ()
   expect(await all.heldIn(client.id)).toEqual({ 'Replaced by a later change to the appointment': 6 });
   // Once it has left, its owner has to answer before there is another.
   await all.book(client, slot(12), null);
-  expect(await lastSaid(client)).toMatch(/^Your visit to Dealer home is now on [^.]+\.$/);
+  expect(await findLastText(client)).toMatch(/^Your visit to Dealer home is now on [^.]+\.$/);
   await all.outbox.flush();
   expect(textsTo(phone)).toHaveLength(1);
 });

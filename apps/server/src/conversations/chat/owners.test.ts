@@ -6,7 +6,7 @@ import type { ChatClosed, Party } from './party.ts';
 
 let office: ChatOffice;
 let owners: Owners;
-/** What is found of whoever is looked at. */
+/** The access that is found for everybody. */
 let access: Access;
 let statements: number;
 beforeAll(async () => {
@@ -62,14 +62,14 @@ it('puts off every takeover whose owner is there, all of them in one statement, 
 });
 
 it('tells owners why they may not have their chats any more', async () => {
-  const told: ChatClosed[] = [];
-  owners.add(getOwner('dora'), (reason) => told.push(reason));
+  const reasons: ChatClosed[] = [];
+  owners.add(getOwner('dora'), (reason) => reasons.push(reason));
   vi.advanceTimersByTime(2500);
-  await expect.poll(() => told).toEqual([]);
+  await expect.poll(() => reasons).toEqual([]);
   access = 'no-account';
   vi.advanceTimersByTime(2500);
-  await expect.poll(() => told.map(({ code }) => code)).toEqual([4403]);
+  await expect.poll(() => reasons.map(({ code }) => code)).toEqual([4403]);
   access = 'signed-out';
   vi.advanceTimersByTime(2500);
-  await expect.poll(() => told.map(({ code }) => code)).toEqual([4403, 4401]);
+  await expect.poll(() => reasons.map(({ code }) => code)).toEqual([4403, 4401]);
 });

@@ -7,14 +7,14 @@ import { type ChatClosed, notOwner, type Party, signedOut } from './party.ts';
 const checkMs = 2500;
 /** How often their takeovers are put off, in ms. */
 const putOffMs = 10_000;
-/** How many at once: whoever hands one of these chats back waits for no more. */
+/** How many at once: somebody who hands one of these chats back waits for no more. */
 const batch = 500;
 
 type Owner = Extract<Party, { by: 'staff' }>;
 
 /** The salespeople who have a chat open in this process. */
 export interface Owners {
-  /** @param onGone told when they may not have it any more */
+  /** @param onGone called when they may not have it any more */
   add: (owner: Owner, onGone: (reason: ChatClosed) => void) => void;
   remove: (owner: Owner) => void;
   /** Counts the time that a takeover outlives its owner's socket from now on (conversations/takeover/timers.ts). */

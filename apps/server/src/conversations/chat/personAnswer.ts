@@ -1,5 +1,5 @@
 /**
- * What a customer who wants a person is told while the dealership is closed, whether they pressed the chat's button or wrote it.
+ * The answer to a customer who wants a person while the dealership is closed, whether they pressed the chat's button or wrote it.
  * @param back when the team is back, in words
  * @param needsNumber they chat, and nobody could call or write to them
  */

@@ -8,14 +8,14 @@ const onlineSeconds = 30;
 const noteMs = 10_000;
 /** How often it is looked whether shoppers have come or gone, for those who wait for them, in ms. */
 const lookMs = 2500;
-/** How many are noted at once: whoever writes in one of these chats waits for no more. */
+/** How many are noted at once: somebody who writes in one of these chats waits for no more. */
 const batch = 500;
 
 type Shopper = Extract<Party, { by: 'shopper' }>;
 
-/** The shoppers who have a chat open in this process, and what the salespeople in this process see of theirs. */
+/** The shoppers who have a chat open in this process, and what the salespeople in this process see of those chats. */
 export interface Presence {
-  /** @param onGone told when the chat no longer exists, or has another token now */
+  /** @param onGone called when the chat no longer exists, or has another token now */
   add: (shopper: Shopper, onGone: () => void) => void;
   remove: (shopper: Shopper) => void;
   stop: () => void;

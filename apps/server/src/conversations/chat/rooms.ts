@@ -4,14 +4,14 @@ import type { ChatState } from './read.ts';
 
 type Chat = Party['chat'];
 
-/** A socket that has said what it has, and gets what comes after it. */
+/** A socket that has named its last message, and gets what comes after it. */
 export interface Member {
   party: Party;
   /** The number of the last message that it has. */
   last: number;
   /** `Ready` has been sent: it may write. */
   isReady: boolean;
-  /** The status that it was told last, as JSON. */
+  /** The status that it was sent last, as JSON. */
   status?: string;
   send: (frame: ServerFrame) => void;
   close: (code: number, reason: string) => void;

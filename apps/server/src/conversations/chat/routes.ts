@@ -81,7 +81,7 @@ export async function chatRoutes(
       if (token === undefined) throw new ChatClosed(chatClose.unauthenticated, 'Sign in to continue');
       const party =
         query.domain === 'website' ? await admitShopper(admission, token) : await admitStaff(admission, token, query);
-      // Whoever has hung up meanwhile is not counted.
+      // A socket that has closed meanwhile is not counted.
       if (socket.readyState !== socket.OPEN) return party;
       const count = counts.get(getKey(party)) ?? 0;
       if (count >= maxSockets) throw new ChatClosed(1013, 'Too many windows are open. Close one and try again.');

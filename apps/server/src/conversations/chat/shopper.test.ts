@@ -183,7 +183,7 @@ it('has the assistant take the turn, and notes the first vehicle that is asked a
   expect(await findLead('flo')).toHaveProperty('vehicle', { make: 'Toyota', model: 'RAV4', year: 2026 });
   const { rows } = await office.server.database.pool.query("select kind from timer where lead_id = 'flo'");
   expect(rows).toEqual([{ kind: 'answer' }]);
-  // Whoever joins takes the turn from the assistant: what it is writing is not sent, even once they have left.
+  // A person who joins takes the turn from the assistant: what it is writing is not sent, even once they have left.
   await office.takeover('admin', 'flo');
   const left = await office.server.database.pool.query("select from timer where lead_id = 'flo' and kind = 'answer'");
   expect(left.rowCount).toBe(0);

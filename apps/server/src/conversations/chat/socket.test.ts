@@ -195,8 +195,8 @@ it('lets a salesperson write in a chat that is none of the website’s, where no
 });
 
 it('shows a shopper no other chat', async () => {
-  const [mine, theirs] = [await office.chat('flo'), await office.chat('gus')];
-  const [flo, gus] = [office.shopper(mine), office.shopper(theirs)];
+  const [mine, other] = [await office.chat('flo'), await office.chat('gus')];
+  const [flo, gus] = [office.shopper(mine), office.shopper(other)];
   await flo.resume();
   await gus.resume();
   await flo.write('Mine');

@@ -19,7 +19,7 @@ interface Setting {
   clock: TimeFormat;
 }
 
-/** A chat as an email: who said what, and when by the dealer's clock. */
+/** A chat as an email: who wrote what, and when by the dealer's clock. */
 export function transcriptHtml(lines: readonly Line[], { dealerName, agentName, timeZone, clock }: Setting): string {
   const stamp = new Intl.DateTimeFormat('en-US', {
     month: 'short',
@@ -36,9 +36,9 @@ export function transcriptHtml(lines: readonly Line[], { dealerName, agentName, 
     if (initiator === 'SPECIALIST') return firstName ?? dealerName;
     return initiator === 'BOT' ? `${agentName} (automated assistant)` : dealerName;
   };
-  const said = lines.map((line) => {
+  const entries = lines.map((line) => {
     const head = `${getName(line)}, ${stamp.format(line.at).replaceAll(/\s/g, ' ')}`;
     return `<p><strong>${escapeText(head)}</strong></p><div>${line.body}</div>`;
   });
-  return `<p>${escapeText(`Here’s a copy of your chat with ${dealerName}, as you requested.`)}</p>${said.join('')}`;
+  return `<p>${escapeText(`Here’s a copy of your chat with ${dealerName}, as you requested.`)}</p>${entries.join('')}`;
 }

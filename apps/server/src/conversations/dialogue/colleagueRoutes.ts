@@ -6,7 +6,7 @@ import type { Here } from '../../messaging/live/colleagueBook.ts';
 import { type Colleagues, tellColleagues } from '../../messaging/live/colleagues.ts';
 import { findConversation } from './conversation.ts';
 
-/** Who else has a conversation open; whoever asks may read it, and has it open too. */
+/** Who else has a conversation open; the person who asks may read it, and has it open too. */
 export function colleagueRoutes(contract: Contract, colleagues: Pick<Colleagues, 'in'>): void {
   contract.person(colleaguesCall, async ({ trx, person, dealerId, query }) => {
     const conversation = await findConversation(trx, person, dealerId, query.conversation_id);

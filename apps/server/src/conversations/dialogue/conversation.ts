@@ -28,7 +28,7 @@ export interface Conversation {
 }
 
 /**
- * Finds a conversation or preview that the person may read: in the requested account, else in another of theirs, where the
+ * Finds a conversation or preview that the person may read: in the requested account, else in another that they hold, where the
  * console then takes them (spec 3 §2).
  * @throws 404 for one that does not exist, or is of an account or a product that the person does not hold
  */
@@ -55,7 +55,7 @@ export const findConversationIn = (
  * A conversation or preview of the requested account.
  * @throws 404
  */
-export const findTalkIn = (
+export const findConversationOrPreviewIn = (
   trx: ScopedTransaction,
   person: Person,
   dealerId: string,

@@ -102,13 +102,13 @@ const get = async (...asked: Parameters<typeof ask>) => {
   const answer = await ask(...asked);
   return { status: answer.statusCode, body: answer.json() };
 };
-const talk = { conversation_id: 'talk' };
+const conversation = { conversation_id: 'talk' };
 
 it('gives every message once, page by page from the newest up, the oldest first in each', async () => {
   const seen: string[] = [];
   let before: string | undefined;
   for (;;) {
-    const { body } = await get('dialogue', { ...talk, limit: '50', ...(before && { before }) });
+    const { body } = await get('dialogue', { ...conversation, limit: '50', ...(before && { before }) });
     const ids = body.messages.map(({ MessageId }: { MessageId: string }) => MessageId);
     seen.unshift(...ids);
     if (!body.has_older) break;
@@ -121,7 +121,7 @@ it('gives every message once, page by page from the newest up, the oldest first 
 });
 
 it('shows a message with its author, its files and cards, and without what could do harm', async () => {
-  const { body } = await get('dialogue', talk);
+  const { body } = await get('dialogue', conversation);
   const message = (id: string) => body.messages.find(({ MessageId }: { MessageId: string }) => MessageId === id);
   expect(body).toMatchObject({ account_id: 'home', service_type: 'LEAD_ENGAGE' });
   expect(message('rich')).toMatchObject({
@@ -151,12 +151,12 @@ it('shows a reaction on the message that it is about, and alone where that is no
 });
 
 it('gives events, stops and whom was told', async () => {
-  expect((await get('events', talk)).body.Items).toMatchObject([
+  expect((await get('events', conversation)).body.Items).toMatchObject([
     { event_name: 'DEALERSHIP TAKEOVER IN_PROGRESS', SalesPerson: 'admin Tester', RepairOrderClosed: false },
     { event_name: 'REPAIR_ORDER_CLOSED', RepairOrderClosed: true, Details: ['Oil'], TotalRepairPaidAmount: 99.5 },
   ]);
-  expect((await get('stop-bot', talk)).body.Items).toMatchObject([{ Action: 'stop', BotName: 'Sales AI' }]);
-  expect((await get('notifications', talk)).body.Items).toMatchObject([
+  expect((await get('stop-bot', conversation)).body.Items).toMatchObject([{ Action: 'stop', BotName: 'Sales AI' }]);
+  expect((await get('notifications', conversation)).body.Items).toMatchObject([
     { MessageId: 'rich', Notifications: [{ UserId: 'admin' }, { UserId: 'regular' }] },
   ]);
 });
@@ -201,6 +201,6 @@ it('hides a conversation of a product that the person does not work with', async
   const { pool } = server.database;
   await pool.query("update person set products = array['SERVICE_AI'] where id = 'regular'");
   const regular = await server.tokenFor('regular');
-  expect((await get('dialogue', talk, regular)).status).toBe(404);
+  expect((await get('dialogue', conversation, regular)).status).toBe(404);
   expect((await get('attachments/photo', {}, regular)).status).toBe(404);
 });

@@ -8,7 +8,7 @@ import { isStopped } from '../../messaging/leads/sendBlock.ts';
 import { findAgenticLead } from './agenticLead.ts';
 import type { Conversation } from './conversation.ts';
 
-interface Row extends Pick<Selectable<Schema['lead']>, 'source' | 'status' | 'crm_url'> {
+interface LeadInfoRow extends Pick<Selectable<Schema['lead']>, 'source' | 'status' | 'crm_url'> {
   channel: string;
   assigned: string | null;
   takeover: LeadInfo['TakeoverEventType'];
@@ -59,7 +59,7 @@ export async function findLeadInfo(
   guidance: string | null,
 ): Promise<LeadInfo> {
   const { dealerId, ofId, leadId, isPreview } = conversation;
-  const { rows } = await sql<Row>`
+  const { rows } = await sql<LeadInfoRow>`
     select coalesce(newest.channel, c.channel) as channel, l.source, l.status, l.crm_url, l.vehicle, c.takeover,
       coalesce(l.crm_salesperson, a.first_name || ' ' || a.last_name) as assigned,
       ${isStopped} as is_stopped, o.first_name || ' ' || o.last_name as owner, o.email as owner_email, t.at as taken_at, human.at as last_human_at,
@@ -112,7 +112,7 @@ export async function findLeadInfo(
   };
 }
 
-function getVehicle(vehicle: NonNullable<Row['vehicle']>): VehicleInfo {
+function getVehicle(vehicle: NonNullable<LeadInfoRow['vehicle']>): VehicleInfo {
   const { year, make, model } = vehicle;
   return {
     Vehicle: [year, make, model].filter(Boolean).join(' '),

@@ -237,13 +237,13 @@ describe('refuses', () => {
   it('an appointment of another dealer', async () => {
     await room.book('follower', noonIn(4));
     const { id } = (await room.listAppointments('follower'))[0]!;
-    const theirs = await room.server.app.inject({
+    const foreignAnswer = await room.server.app.inject({
       method: 'POST',
       url: `/api/dashboard/foreign/appointments/${id}/cancel`,
       query: { account_id: 'foreign', service_type: 'LEAD_ENGAGE' },
       headers: { authorization: `Bearer ${await room.server.tokenFor('stranger')}` },
       payload: { sequence: 0 },
     });
-    expect(theirs.statusCode).toBe(404);
+    expect(foreignAnswer.statusCode).toBe(404);
   });
 });

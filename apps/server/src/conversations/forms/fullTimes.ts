@@ -31,7 +31,7 @@ export async function fullTimes(
 }
 
 /**
- * Takes a place at a time for somebody who books without a person. Waits for whoever books the same time in this moment: of two who want
+ * Takes a place at a time for somebody who books without a person. Waits for another booking of the same time in this moment: of two who want
  * the last place, one gets it.
  * @param except the conversation that books
  * @returns whether there was one

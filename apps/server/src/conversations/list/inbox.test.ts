@@ -6,10 +6,10 @@ import { type TestApp, testApp } from '../../../test-support/testApp.ts';
 const day = 86_400_000;
 const ago = (days: number, minutes = 0) => new Date(Date.now() - days * day - minutes * 60_000).toISOString();
 
-type Said = ['HUMAN' | 'BOT', daysAgo: number, subject?: string];
+type MessagePlan = ['HUMAN' | 'BOT', daysAgo: number, subject?: string];
 
-/** A lead with what was said, each so many days ago. */
-const lead = (id: string, said: Said[], more: object = {}, dealer = 'home'): FeedLine[] => [
+/** A lead with its messages, each so many days ago. */
+const lead = (id: string, messages: MessagePlan[], more: object = {}, dealer = 'home'): FeedLine[] => [
   {
     type: 'lead',
     dealer,
@@ -25,7 +25,7 @@ const lead = (id: string, said: Said[], more: object = {}, dealer = 'home'): Fee
     ...more,
   },
   { type: 'conversation', dealer, id, lead: id, channel: 'email', started_at: ago(30) },
-  ...said.map(([initiator, days, subject], at): FeedLine => ({
+  ...messages.map(([initiator, days, subject], at): FeedLine => ({
     type: 'message',
     dealer,
     id: `${id}-${at}`,

@@ -18,7 +18,7 @@ const getRows = ({ dealerId, productId }: Scope) =>
   sql`conversation_list k where k.dealer_id = ${dealerId} and k.product_id = ${productId}`;
 
 /**
- * Since when the customer in the row `k` of conversation_list waits for a reply: they wrote last, and may be written to. Whoever has
+ * Since when the customer in the row `k` of conversation_list waits for a reply: they wrote last, and may be written to. A customer who has
  * opted out may where they chat, since they ask there themselves.
  */
 export const waitingSince = sql<Date | null>`

@@ -5,7 +5,7 @@ import type { Scope, ScopedTransaction } from '../../platform/db/scope.ts';
 import { loadSituations, whyNotWorked } from '../../messaging/leads/whyNothing.ts';
 import { isUnreadAfter, waitingSince } from './inbox.ts';
 
-interface Row extends Omit<
+interface ItemRow extends Omit<
   ConversationItem,
   'cid' | 'FullName' | 'Timestamp' | 'WaitingSince' | 'CloseDate' | 'CustomerScore' | 'NotWorked'
 > {
@@ -25,7 +25,7 @@ export async function listItems(
   personId: string,
   numbers: readonly number[],
 ): Promise<ConversationItem[]> {
-  const { rows } = await sql<Row>`
+  const { rows } = await sql<ItemRow>`
     select c.id as "ConversationId", l.id as lead_id, l.first_name as "Name", l.last_name as "Surname", nullif(k.channel_key, '') as "Channel",
       l.email as "Email", l.phone as "Phone", l.source as "Source", k.last_at as timestamp, k.last_customer_text as "LastHumanMessage",
       ${waitingSince} as waiting_since, coalesce(k.last_customer_at > ${isUnreadAfter(personId)}, false) as "IsUnread",

@@ -15,7 +15,7 @@ interface Customer {
   salesperson?: string;
   crm?: string;
   vehicle?: { year?: number; make: string; model: string; trim?: string; stock?: string; vin?: string };
-  talk?: [by: 'HUMAN' | 'BOT' | 'SPECIALIST', text: string][];
+  messages?: [by: 'HUMAN' | 'BOT' | 'SPECIALIST', text: string][];
 }
 
 const customers: Record<string, Customer> = {
@@ -26,7 +26,7 @@ const customers: Record<string, Customer> = {
     phone: '+16035550142',
     salesperson: 'riley',
     vehicle: { year: 2024, make: 'Ford', model: 'F-150', trim: 'Lariat', stock: 'P4471A', vin: '1FTFW1E50NFA00001' },
-    talk: [
+    messages: [
       ['HUMAN', 'Is the truck good for towing a 20-foot camper?'],
       ['BOT', 'It tows up to 13,500 pounds.'],
     ],
@@ -38,7 +38,7 @@ const customers: Record<string, Customer> = {
     phone: '+16175559876',
     salesperson: 'sam',
     vehicle: { year: 2026, make: 'Toyota', model: 'RAV4 Hybrid', trim: 'XLE', stock: 'T-2093' },
-    talk: [
+    messages: [
       ['HUMAN', 'Does it come in <b>Lunar&nbsp;Rock</b>?'],
       ['SPECIALIST', 'One just came in. I can hold it until Saturday.'],
       ['HUMAN', 'My wife will come with me.'],
@@ -50,7 +50,7 @@ const customers: Record<string, Customer> = {
     phone: '+442071838750',
     salesperson: 'riley',
     vehicle: { make: 'Mercedes-Benz', model: 'C 300', stock: 'MB-0042' },
-    talk: [['HUMAN', 'I need a warranty quote for my C300 before the lease ends']],
+    messages: [['HUMAN', 'I need a warranty quote for my C300 before the lease ends']],
   },
   straus: {
     first: 'Jürgen',
@@ -58,19 +58,19 @@ const customers: Record<string, Customer> = {
     email: 'juergen@post.example',
     crm: 'Pat Whitfield',
     vehicle: { year: 2019, make: 'Mazda', model: 'CX-5', vin: 'JM3KFBDM1K0512345' },
-    talk: [['HUMAN', "What's my trade-in worth? It has 61,000 miles."]],
+    messages: [['HUMAN', "What's my trade-in worth? It has 61,000 miles."]],
   },
   ford: {
     first: 'Francis',
     last: 'Fordham',
     email: 'francis150@mail.example',
     phone: '+16035557700',
-    talk: [['BOT', 'Hello Francis, which car are you looking for?']],
+    messages: [['BOT', 'Hello Francis, which car are you looking for?']],
   },
   silent: { first: 'Mei-Ling', last: 'Chen', email: 'ml.chen@mail.example', salesperson: 'sam' },
 };
 
-function* getLines(id: string, { first, last, talk, salesperson, crm, ...more }: Customer): Generator<FeedLine> {
+function* getLines(id: string, { first, last, messages, salesperson, crm, ...more }: Customer): Generator<FeedLine> {
   yield {
     type: 'lead',
     ...inDealer,
@@ -86,9 +86,9 @@ function* getLines(id: string, { first, last, talk, salesperson, crm, ...more }:
     status: 'ACTIVE',
     created_at: at,
   };
-  if (!talk) return;
+  if (!messages) return;
   yield { type: 'conversation', ...inDealer, id, lead: id, channel: 'email', started_at: at };
-  for (const [index, [initiator, body]] of talk.entries())
+  for (const [index, [initiator, body]] of messages.entries())
     yield {
       type: 'message',
       ...inDealer,

@@ -10,10 +10,10 @@ beforeAll(async () => {
     createConversation('home', `lead-${at}`).map((line): FeedLine =>
       line.type === 'lead' ? { ...line, source } : line,
     );
-  const theirs = createConversation('foreign', 'theirs').map((line): FeedLine =>
+  const foreignLines = createConversation('foreign', 'theirs').map((line): FeedLine =>
     line.type === 'lead' ? { ...line, source: 'Of another dealer' } : line,
   );
-  server = await testApp({}, [...names.flatMap(from), ...theirs]);
+  server = await testApp({}, [...names.flatMap(from), ...foreignLines]);
 });
 afterAll(() => server.close());
 

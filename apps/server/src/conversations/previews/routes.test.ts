@@ -127,14 +127,14 @@ it('answers again by instructions that are not saved, and what is written as the
   await answered(id, 5);
   expect((await listMessages(id)).at(-1)!.Message).toBe('We deliver within 100 miles. From a friend. Bye!');
 
-  const said = { id: crypto.randomUUID(), text: ' When are you <open>? ', selectedChannel: 'email' };
+  const reply = { id: crypto.randomUUID(), text: ' When are you <open>? ', selectedChannel: 'email' };
   for (const _twice of [1, 2]) {
     const { status } = await send('POST', '/api/dashboard/message/home', {
-      body: { conversation_id: id, newMessageObject: said },
+      body: { conversation_id: id, newMessageObject: reply },
     });
     expect(status).toBe(200);
   }
-  const another = { ...said, text: 'Something else' };
+  const another = { ...reply, text: 'Something else' };
   expect(
     (await send('POST', '/api/dashboard/message/home', { body: { conversation_id: id, newMessageObject: another } }))
       .status,
@@ -272,10 +272,10 @@ describe('a language model', () => {
     const id = await open();
     await answered(id, 3);
     expect((await listMessages(id))[1]!.Message).toContain('<p>Of course.</p><p>Yours</p>');
-    const [system, ...said] = asked[0]!.messages;
+    const [system, ...userMessages] = asked[0]!.messages;
     expect(system!.content).toContain('We deliver within 100 miles.');
     expect(system!.content).not.toContain('Do you deliver?');
-    expect(said).toEqual([{ role: 'user', content: 'Do you deliver?' }]);
+    expect(userMessages).toEqual([{ role: 'user', content: 'Do you deliver?' }]);
 
     isBroken = true;
     await generate(id, 'Say “x”');

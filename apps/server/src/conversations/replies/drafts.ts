@@ -4,9 +4,9 @@ import type { Conversation } from '../dialogue/conversation.ts';
 import type { Schema } from '../../platform/db/schema.ts';
 import type { ScopedTransaction } from '../../platform/db/scope.ts';
 
-type Row = Pick<Selectable<Schema['draft']>, 'channel' | 'text' | 'typed_at'>;
+type DraftRow = Pick<Selectable<Schema['draft']>, 'channel' | 'text' | 'typed_at'>;
 
-const present = ({ channel, text, typed_at }: Row): Draft => ({
+const present = ({ channel, text, typed_at }: DraftRow): Draft => ({
   channel: channel as ReplyChannel,
   text,
   typed_at: typed_at.toISOString(),

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import * as replies from '@forecourt/api/contract/replies';
 import type { NotNull } from 'kysely';
 import { chosenAnswers } from '../../settings/botAnswers/chosenAnswers.ts';
-import { findConversationIn, findTalkIn } from '../dialogue/conversation.ts';
+import { findConversationIn, findConversationOrPreviewIn } from '../dialogue/conversation.ts';
 import { findMessage } from '../dialogue/dialogue.ts';
 import { queueAgain } from '../../messaging/delivery/queue.ts';
 import { notFound, Refusal } from '../../platform/errors/refusal.ts';
@@ -22,7 +22,7 @@ export function replyRoutes(contract: Contract, origin: string): void {
     const { conversation_id: conversationId = body.newMessageObject.id } = body;
     const reply =
       body.conversation_id === undefined ? { ...body.newMessageObject, id: randomUUID() } : body.newMessageObject;
-    const conversation = await findTalkIn(trx, person, dealerId, conversationId);
+    const conversation = await findConversationOrPreviewIn(trx, person, dealerId, conversationId);
     if (conversation.isPreview && reply.attachments)
       throw new Refusal(400, 'invalid-input', 'Files can’t be sent in a preview');
     const { message, isNew } = conversation.isPreview

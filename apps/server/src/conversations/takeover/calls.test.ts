@@ -80,12 +80,12 @@ const write = (conversation: string, initiator: 'HUMAN' | 'SPECIALIST') =>
   });
 const noticesTo = async (conversation: string) =>
   (
-    await pool().query<{ told: string }>(
-      `select recipient || ' ' || split_part(subject, ':', 1) as told from delivery
-       where notice_key like '%' || $1 || '-handoff%' order by told`,
+    await pool().query<{ notified: string }>(
+      `select recipient || ' ' || split_part(subject, ':', 1) as notified from delivery
+       where notice_key like '%' || $1 || '-handoff%' order by notified`,
       [conversation],
     )
-  ).rows.map(({ told }) => told);
+  ).rows.map(({ notified }) => notified);
 const listTimers = async (conversation: string) =>
   (
     await pool().query<{ seconds: number }>(
@@ -138,10 +138,10 @@ it('tells the others after three minutes without a join, though the process that
     .toEqual(['admin@test.example Handoff', 'regular@test.example Still waiting']);
   expect(await listCalls('regular')).toEqual(['cyd handoff']);
   expect(await listTimers('cyd')).toEqual([]);
-  const told = (await get('admin', 'notifications', { conversation_id: 'cyd' })).json<{
+  const notified = (await get('admin', 'notifications', { conversation_id: 'cyd' })).json<{
     Items: { MessageId: string; Notifications: { NotifName: string }[] }[];
   }>();
-  expect(told.Items.map(({ Notifications }) => Notifications.map(({ NotifName }) => NotifName))).toEqual([
+  expect(notified.Items.map(({ Notifications }) => Notifications.map(({ NotifName }) => NotifName))).toEqual([
     ['admin Tester'],
     ['regular Tester'],
   ]);

@@ -12,7 +12,7 @@ import { findOpenHandoff } from './openHandoff.ts';
 const tryAgainSeconds = 60;
 
 /**
- * `escalation`: three minutes after a chat was handed off it tells those who were not told yet, unless somebody has joined
+ * `escalation`: three minutes after a chat was handed off it notifies those who were not notified yet, unless somebody has joined
  * (docs/decisions/live-chat.md).
  * @param db connected as the owner: chats are of any dealer
  * @param origin the console's, for links in notices

@@ -3,7 +3,7 @@ import type { Schema } from '../../platform/db/schema.ts';
 import type { StoredMessage } from '../../messaging/timeline/entries.ts';
 import type { TakenOver } from './state.ts';
 
-/** The latest message of a chat but the system's: what the customer still waits for, where it is theirs (`startAnswers` looks). */
+/** The latest message of a chat but the system's: what the customer still waits for, where the customer wrote it (`startAnswers` looks). */
 export async function findLatestMessage(
   db: Kysely<Schema>,
   { dealerId, conversationId }: TakenOver,

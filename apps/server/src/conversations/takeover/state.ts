@@ -21,7 +21,7 @@ export interface Takeover {
 }
 
 /**
- * The latest of the two events decides, as in messaging/timeline/leadFacts.ts. Whoever acts on it holds the lead (messaging/timeline/lockLeads.ts).
+ * The latest of the two events decides, as in messaging/timeline/leadFacts.ts. Code that acts on it holds the lead (messaging/timeline/lockLeads.ts).
  * @returns undefined where nobody ever joined
  */
 export async function findTakeover(

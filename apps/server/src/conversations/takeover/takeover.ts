@@ -106,5 +106,5 @@ const systemMessage = (chat: TakenOver, { id }: NewEvent, text: string): NewMess
   body: escapeText(text),
 });
 
-/** What the customer is told of who joined. */
+/** The name that the customer sees of who joined. */
 const getName = ({ firstName }: { firstName: string }): string => firstName.trim() || 'A team member';

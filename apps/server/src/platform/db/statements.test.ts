@@ -2,8 +2,8 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 
-// What kysely can say is said with it: then the compiler checks tables and columns. A statement by hand is a set operation that it
-// cannot say, and short enough to be reviewed.
+// Kysely builds the statements that it can express, so that the compiler checks tables and columns. A statement by hand is a set
+// operation that it cannot express, and short enough to be reviewed.
 
 const source = join(import.meta.dirname, '../..');
 

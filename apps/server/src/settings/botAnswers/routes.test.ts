@@ -111,7 +111,7 @@ it('takes inputs of 500 characters and own texts of 2000, and not one more', asy
   expect((await save('own', own(2001), 2)).statusCode).toBe(400);
   const answer = await save('own', own(2000), 2);
   expect(answer.statusCode).toBe(200);
-  // What was said about the words before is no longer about them.
+  // The decision on the words before is not one on the new words.
   expect(answer.json<BotAnswerGroup>().Alternatives[2]).toMatchObject({ Status: 'Edited', StatusId: 2 });
 });
 

@@ -9,7 +9,7 @@ interface ShopperChat {
   leadId: string;
 }
 
-/** What a shopper in the chat is told of cars: all, all but prices, or neither price nor availability before they leave contact info. */
+/** What a shopper in the chat sees of cars: all, all but prices, or neither price nor availability before they leave contact info. */
 export type Disclosure = 'all' | 'no-prices' | 'contact-first';
 
 /**
@@ -24,10 +24,10 @@ export async function disclosureTo(
   isOpenedByCta = false,
 ): Promise<Disclosure> {
   const { 'selling-price': price, 'lead-gating': gating } = await loadCapabilities(db, dealerId);
-  const told = price.Status ? 'all' : 'no-prices';
-  if (!gating.enabled) return told;
+  const disclosure = price.Status ? 'all' : 'no-prices';
+  if (!gating.enabled) return disclosure;
   const { isReachable, isByCta } = chat ? await findCustomer(db, chat) : { isReachable: false, isByCta: isOpenedByCta };
-  return !isReachable && (isByCta || !gating.only_for_cta) ? 'contact-first' : told;
+  return !isReachable && (isByCta || !gating.only_for_cta) ? 'contact-first' : disclosure;
 }
 
 async function findCustomer(

@@ -46,7 +46,7 @@ async function send(
   return { status: answer.statusCode, etag: answer.headers.etag, body: answer.json() };
 }
 
-/** What a new page of the dealer's website is told. */
+/** What a new page of the dealer's website gets. */
 const onNewPage = async () =>
   (
     await server.app.inject({
@@ -170,13 +170,13 @@ it('keeps what was switched where the feed says something else later', async () 
   expect((await send('dealership-takeover-status', { body: { status: false }, version })).status).toBe(200);
   await loadFeed(server.database.pool, JSON.stringify(home({ Takeover: true })));
   expect((await send('dealership-takeover-status')).body).toEqual({ Status: false });
-  const told = await server.app.inject({
+  const answer = await server.app.inject({
     url: '/api/dashboard/takeover/home',
     query: scope,
     headers: { authorization: `Bearer ${await server.tokenFor('regular')}` },
   });
   // One place: the call of spec 3 §7 reads the same switch.
-  expect(told.json()).toEqual({ Status: false });
+  expect(answer.json()).toEqual({ Status: false });
 });
 
 // Spec 2 §6: "the Adobe Analytics toggle (Stellantis only, hidden for pilot dealers)".

@@ -44,9 +44,9 @@ const columns = [
 ] as const;
 
 /** A row of `website_domain`, as far as it is answered. */
-type Row = { host: string; version: number } & OnboardingDomain['settings'];
+type DomainRow = { host: string; version: number } & OnboardingDomain['settings'];
 
-const present = ({ host, version, ...settings }: Row): OnboardingDomain => ({
+const present = ({ host, version, ...settings }: DomainRow): OnboardingDomain => ({
   domain: host,
   display_name: displayName(host),
   settings,
@@ -65,7 +65,10 @@ export async function listDomains(trx: ScopedTransaction, dealerId: string): Pro
   return rows.map(present);
 }
 
-const findDomain = async ({ trx, scope }: Pick<DomainWork, 'trx' | 'scope'>, host: string): Promise<Row | undefined> =>
+const findDomain = async (
+  { trx, scope }: Pick<DomainWork, 'trx' | 'scope'>,
+  host: string,
+): Promise<DomainRow | undefined> =>
   trx
     .selectFrom('website_domain')
     .select(columns)
@@ -183,7 +186,7 @@ async function copyLook({ trx, scope, person }: DomainWork, from: string, to: st
 }
 
 /** A domain, which nobody else changes before this transaction ends. */
-const lockDomain = async ({ trx, scope }: DomainWork, host: string): Promise<Row | undefined> =>
+const lockDomain = async ({ trx, scope }: DomainWork, host: string): Promise<DomainRow | undefined> =>
   trx
     .selectFrom('website_domain')
     .select(columns)

@@ -31,7 +31,7 @@ const personLine = (id: string, Allow: string[], dealers: string[], role = 'ADMI
 });
 
 /** Leads around the midnights of both zones, and what became of them. */
-const talk = (dealer: string): FeedLine[] =>
+const createConversationLines = (dealer: string): FeedLine[] =>
   Array.from({ length: 24 }, (_, hour): FeedLine[] => {
     const at = (minute: number) =>
       `2026-03-${hour < 12 ? '07' : '08'}T${String((hour + 20) % 24).padStart(2, '0')}:${minute}:00Z`;
@@ -83,14 +83,14 @@ beforeAll(async () => {
     dealerLine('was-there', zones.next),
     dealerLine('grows', zones.old),
     dealerLine('fed', zones.old),
-    ...['moves', 'was-there'].flatMap(talk),
+    ...['moves', 'was-there'].flatMap(createConversationLines),
     personLine('mover', ['*'], ['moves', 'grows', 'fed']),
     personLine('reader', ['read'], ['moves']),
     personLine('writer', ['read', 'write', 'create'], ['moves']),
     personLine('nobody', [], ['moves']),
     personLine('seller', ['*'], ['moves'], 'REGULAR'),
   ]);
-  const report = await feed(['moves', 'was-there'].flatMap(talk));
+  const report = await feed(['moves', 'was-there'].flatMap(createConversationLines));
   expect(report.rejected).toEqual([]);
 });
 afterAll(() => server.close());

@@ -236,7 +236,7 @@ describe('a sub-source', () => {
     });
     expect((await switchSub('AutoTrader', 'Nothing', 0, version)).statusCode).toBe(404);
     await switchSource('AutoTrader', 0, version);
-    // Whoever has not seen that is told so; whoever has is refused.
+    // A save that was begun before that is stale; a later one is refused.
     expect((await switchSub('AutoTrader', 'Used listings', 1, version)).statusCode).toBe(412);
     version += 1;
     expect((await switchSub('AutoTrader', 'Used listings', 1, version)).statusCode).toBe(409);

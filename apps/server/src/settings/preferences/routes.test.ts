@@ -160,7 +160,7 @@ it('makes the assistant speak and sign as preferred', async () => {
   expect(formal.text).toMatch(/^Dear Ada,[^]*\n\nThe Harbor team$/);
   const friendly = await assistant.reply({ ...request, manner: { Tone: 'Friendly', SignedBy: 'Assistant' } });
   expect(friendly.text).toMatch(/^Hi Ada,[^]*\n\nSales AI, Harbor$/);
-  // A language model is told so.
+  // It is in a language model's prompt.
   let prompt = '';
   const real = globalThis.fetch;
   globalThis.fetch = async (_url, init) => {
@@ -180,8 +180,8 @@ it("sends yesterday's report at eight by the dealer's clock, once, where and how
   // The conversation is of January 5; New York is five hours behind.
   const before = new Date('2026-01-06T12:59:00Z');
   const after = new Date('2026-01-06T13:00:00Z');
-  const means = { database: server.database, origin: 'https://console.example' };
-  const report = (now: Date) => sendDailyReport(means, { dealerId: 'home', productId: 'LEAD_ENGAGE' }, now);
+  const dependencies = { database: server.database, origin: 'https://console.example' };
+  const report = (now: Date) => sendDailyReport(dependencies, { dealerId: 'home', productId: 'LEAD_ENGAGE' }, now);
   await report(after);
   expect(await queued('report:%')).toEqual([]);
   const { etag } = await list('values');
@@ -212,8 +212,8 @@ it('sends one report and one message of the team to an address that is listed tw
   again.value.Email = 'OMAR@team.example';
   await loadFeed(server.database.pool, JSON.stringify(again));
   await prefer(Number((await list('values')).etag!.replaceAll('"', '')), [{ Type: 'ReportChannel', Value: 'Email' }]);
-  const means = { database: server.database, origin: 'https://console.example' };
-  await sendDailyReport(means, { dealerId: 'home', productId: 'LEAD_ENGAGE' }, new Date('2026-01-09T13:00:00Z'));
+  const dependencies = { database: server.database, origin: 'https://console.example' };
+  await sendDailyReport(dependencies, { dealerId: 'home', productId: 'LEAD_ENGAGE' }, new Date('2026-01-09T13:00:00Z'));
   const Id = randomUUID();
   const payload = { Id, Channel: 'Email', Recipients: ['omar', 'again'], Message: 'Hello' };
   expect((await call('POST', 'notify-team', { payload })).body).toEqual({ Notified: 1 });

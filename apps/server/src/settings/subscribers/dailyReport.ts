@@ -14,7 +14,7 @@ import { onePerAddress, staffAddress } from '../../messaging/notices/staffAddres
 import { listSettings } from '../records.ts';
 import { timerId } from '../../platform/jobs/timerId.ts';
 
-interface Means {
+interface Dependencies {
   /** Connected as the owner: reports belong to every dealer. */
   database: Pick<Database, 'db' | 'beginningWith'>;
   /** The console's, for the link to the dashboard. */
@@ -30,12 +30,12 @@ const sentFrom = '08:00';
  * Sends yesterday's report to products that have it enabled (spec 2 §5, ReportChannel), with one timer per product that is
  * due every morning. After giving up, it runs again the next morning.
  */
-export const dailyReportJobs = (means: Means): JobKind => {
-  const { db } = means.database;
+export const dailyReportJobs = (dependencies: Dependencies): JobKind => {
+  const { db } = dependencies.database;
   const untilTomorrow = async (job: Job, send: typeof sendDailyReport) => {
     const productId = await findProduct(db, job);
     if (productId === undefined) return;
-    const seconds = await send(means, { dealerId: job.dealerId, productId }, new Date());
+    const seconds = await send(dependencies, { dealerId: job.dealerId, productId }, new Date());
     if (seconds !== undefined) return { runAgainInSeconds: seconds };
     await deleteTimer(db, job);
   };
@@ -161,7 +161,11 @@ async function findReport(db: Kysely<Schema>, { dealerId, productId }: Scope, no
 }
 
 /** @returns undefined if the report was disabled meanwhile */
-async function secondsUntilNext({ database: { db } }: Means, scope: Scope, now: Date): Promise<number | undefined> {
+async function secondsUntilNext(
+  { database: { db } }: Dependencies,
+  scope: Scope,
+  now: Date,
+): Promise<number | undefined> {
   return (await findReport(db, scope, now))?.secondsUntilNext;
 }
 
@@ -171,7 +175,7 @@ async function secondsUntilNext({ database: { db } }: Means, scope: Scope, now: 
  * @returns seconds until the next report; undefined if it was disabled meanwhile
  */
 export async function sendDailyReport(
-  { database, origin }: Means,
+  { database, origin }: Dependencies,
   scope: Scope,
   now: Date,
 ): Promise<number | undefined> {

@@ -72,7 +72,7 @@ describe('rules', () => {
   const misspelt = 'Email format is not correct';
   const missing = 'Please fill in all the fields to continue';
   const oneOfBoth = 'Only one of OnlyAssigned and OnlyOrphan may be chosen at a time';
-  /** Told by SMS of somebody who stops, with each limit on (1) or off (0). */
+  /** Notified by SMS of somebody who stops, with each limit on (1) or off (0). */
   const limited = (assigned: 0 | 1, orphan: 0 | 1): Pick<Subscriber, 'Channels'> => ({
     Channels: [
       {

@@ -15,7 +15,7 @@ export async function previewRequest(
   schedule: Schedule,
   conversation: AssistantRequest['conversation'],
 ): Promise<AssistantRequest> {
-  const [facts, told, names] = await Promise.all([
+  const [facts, disclosed, names] = await Promise.all([
     factsFor(database, scope, conversation.at(-1)?.text ?? ''),
     findCarsForNewShopper(database.db, scope.dealerId),
     namesAndInstructions(database, scope),
@@ -29,7 +29,7 @@ export async function previewRequest(
     conversation,
     handBackNote: null,
     needsNumber: true,
-    ...told,
+    ...disclosed,
     ...facts,
   };
 }

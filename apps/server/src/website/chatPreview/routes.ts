@@ -8,7 +8,7 @@ import type { Contract } from '../../platform/http/serve.ts';
 import { requirePilot } from '../../settings/chatUi/requirePilot.ts';
 import { previewConversation, previewRequest } from './request.ts';
 
-/** Answers at a time, each with some connections of the pool, and how many more may wait; the others are told to try again. */
+/** Answers at a time, each with some connections of the pool, and how many more may wait; the others are asked to try again. */
 const limit = pLimit(4);
 const maxWaiting = 20;
 

@@ -69,11 +69,11 @@ export function websiteChatRoutes(contract: Contract, database: Database, option
     const dealer = await dealerOn(query, http);
     const { message, stock, vin, cta } = query;
     const chat = await findChat(dealer, http);
-    const told = await disclosureTo(database.db, dealer.dealerId, chat, cta !== undefined);
-    const needs_contact = told === 'contact-first';
+    const disclosure = await disclosureTo(database.db, dealer.dealerId, chat, cta !== undefined);
+    const needs_contact = disclosure === 'contact-first';
     if (message === undefined)
-      return { vehicles: await vehicleOfPage(database.db, dealer.dealerId, { stock, vin }, told), needs_contact };
-    return { vehicles: chat ? await vehiclesOfMessage(database.db, chat, message, told) : [], needs_contact };
+      return { vehicles: await vehicleOfPage(database.db, dealer.dealerId, { stock, vin }, disclosure), needs_contact };
+    return { vehicles: chat ? await vehiclesOfMessage(database.db, chat, message, disclosure) : [], needs_contact };
   });
 
   contract.open(recordVisit, async ({ body }, http) => {

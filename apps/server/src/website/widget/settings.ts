@@ -78,7 +78,7 @@ export async function loadSettings(
   };
 }
 
-/** What the launcher and the panel are told; what is switched off is not among it. */
+/** What the launcher and the panel get; what is switched off is left out. */
 const widgetLook = (look: ChatLook, textNumber: string | undefined): Omit<Settings['look'], 'avatar' | 'footer'> => ({
   colors: {
     light: chatColors(look.chatbot_primary_gradient_color, 'light'),

@@ -19,10 +19,10 @@ export async function vehicleOfPage(
   db: QueryExecutorProvider,
   dealerId: string,
   page: { stock?: string | undefined; vin?: string | undefined },
-  told: Disclosure,
+  disclosure: Disclosure,
 ): Promise<ChatVehicle[]> {
   const found = await findVehicle(db, dealerId, page);
-  return found ? [present(found, told)] : [];
+  return found ? [present(found, disclosure)] : [];
 }
 
 /** The vehicles that the assistant or a salesperson names in a message of the shopper's own chat. */
@@ -30,7 +30,7 @@ export async function vehiclesOfMessage(
   db: Kysely<Schema>,
   { dealerId, conversationId }: TakenOver,
   messageId: string,
-  told: Disclosure,
+  disclosure: Disclosure,
 ): Promise<ChatVehicle[]> {
   const message = await db
     .selectFrom('message as m')
@@ -45,7 +45,7 @@ export async function vehiclesOfMessage(
   if (!message) return [];
   const { body, asked } = message;
   const vehicles = await findVehicles(db, dealerId);
-  return namedIn(plainText(body), vehicles, asked ?? undefined).map((vehicle) => present(vehicle, told));
+  return namedIn(plainText(body), vehicles, asked ?? undefined).map((vehicle) => present(vehicle, disclosure));
 }
 
 /**
@@ -99,12 +99,15 @@ function getPosition(text: string, words: string): number {
   );
 }
 
-const present = ({ stock, year, make, model, trim, price, image_url }: LeadVehicle, told: Disclosure): ChatVehicle => ({
+const present = (
+  { stock, year, make, model, trim, price, image_url }: LeadVehicle,
+  disclosure: Disclosure,
+): ChatVehicle => ({
   stock: stock ?? '',
   year: year ?? null,
   make: make ?? '',
   model: model ?? '',
   trim: trim || null,
-  price: told === 'all' ? (price ?? null) : null,
+  price: disclosure === 'all' ? (price ?? null) : null,
   image_url: image_url || null,
 });

@@ -120,7 +120,7 @@ it('counts each press of a call to action, and once where it begins a chat', asy
   expect(await presses('Check Availability')).toBe(2);
   await startChat(press.cta, press.id);
   expect(await presses('Check Availability')).toBe(2);
-  // Told of once more, as after a lost answer.
+  // Reported once more, as after a lost answer.
   await tell({ opened: true, press });
   expect(await presses('Check Availability')).toBe(2);
 });
@@ -135,7 +135,7 @@ it('counts no words that somebody makes up', async () => {
   await startChat('Buy pills online', randomUUID());
   const press = getPress('Value your trade');
   await tell({ opened: true, press });
-  // A press is counted by what its page has said, whatever the chat says.
+  // A press is counted by what its page has reported, not by the chat's own words.
   await startChat('Buy pills online', press.id);
   expect(await presses('Buy pills online')).toBe(0);
   expect(await presses('Value your trade')).toBe(1);

@@ -42,29 +42,29 @@ async function firstPage(domain: string, network: Network, signal: AbortSignal):
 
 function getResult({ domain, account, origins }: CheckedSite, page: FetchedPage): InstallationCheck {
   const { url, status, html } = page;
-  const told = (result: InstallationCheck['result'], detail: string | null = null): InstallationCheck => ({
+  const report = (result: InstallationCheck['result'], detail: string | null = null): InstallationCheck => ({
     result,
     url: url.href.slice(0, 2000),
     detail,
   });
-  if (status < 200 || status >= 300) return told('http-error', String(status));
+  if (status < 200 || status >= 300) return report('http-error', String(status));
   const { snippets, policies, tagManager } = readSnippets(html, url);
   // The launcher starts once, from the first script that names an account.
   const ours = snippets.filter(({ origin }) => origins.includes(origin));
   const first = ours.find((snippet) => snippet.account !== '');
   if (!first) {
-    if (ours.length > 0) return told('no-account');
-    if (snippets[0]) return told('other-server', snippets[0].origin);
-    return tagManager === undefined ? told('not-found') : told('tag-manager', tagManager);
+    if (ours.length > 0) return report('no-account');
+    if (snippets[0]) return report('other-server', snippets[0].origin);
+    return tagManager === undefined ? report('not-found') : report('tag-manager', tagManager);
   }
-  if (first.account !== account) return told('other-account', first.account.slice(0, 64));
+  if (first.account !== account) return report('other-account', first.account.slice(0, 64));
   const blocked = blockingDirective([...page.policies, ...policies], {
     page: url,
     chat: new URL(first.origin),
     nonce: first.nonce,
   });
-  if (blocked !== undefined) return told('blocked', blocked);
+  if (blocked !== undefined) return report('blocked', blocked);
   // The launcher asks for the host that the page ends up on.
-  if (url.hostname !== domain) return told('redirected', displayName(url.hostname));
-  return told('installed');
+  if (url.hostname !== domain) return report('redirected', displayName(url.hostname));
+  return report('installed');
 }

@@ -58,7 +58,7 @@ function request(url: URL, { address, port }: Place, signal: AbortSignal): Promi
   const { promise, resolve, reject } = Promise.withResolvers<http.IncomingMessage>();
   const isSecure = url.protocol === 'https:';
   const sent = (isSecure ? https : http).get({
-    // The address that was checked; the name is told in the header, and to the certificate.
+    // The address that was checked; the name goes into the header and is what the certificate is checked for.
     host: address,
     port,
     path: `${url.pathname}${url.search}`,
