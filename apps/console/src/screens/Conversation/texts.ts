@@ -108,7 +108,7 @@ export const optOutTexts = {
   /** When, by which channel and by which words. */
   happened: ({ channel, words }: OptOut, stamp: string) =>
     `Opted out${channel === null ? '' : ` by ${channelLabel(channel)}`} on ${stamp}${words === null ? '' : `: “${words}”`}.`,
-  means: ({ blocked }: OptOut) =>
+  consequence: ({ blocked }: OptOut) =>
     blocked.length === channelIds.length
       ? 'The assistant won’t message them on any channel. It still answers what they ask in a chat.'
       : `The assistant won’t message them by ${listFormat.format(blocked.map(channelLabel))}.`,
