@@ -34,13 +34,13 @@ export const timelineTexts = {
   olderError: 'Couldn’t load older messages',
   newItems: (count: number) => (count === 1 ? '1 new message' : `${count} new messages`),
   toNewest: 'Jump to latest message',
-  told: (text: string) => `The customer was told: “${text}”`,
+  notified: (text: string) => `The customer was told: “${text}”`,
   customerTold: 'Customer notified',
 };
 
 const peopleFormat = new Intl.ListFormat('en-US', { type: 'conjunction' });
 
-/** What is said of colleagues who have the same conversation open. */
+/** The texts about colleagues who have the same conversation open. */
 export const colleagueTexts = {
   label: 'Also viewing',
   more: (count: number) => `+${count}`,
