@@ -18,7 +18,7 @@ const isRefusedName = (error: unknown) => error instanceof ApiError && [409, 404
  * that they have there, with `_cdk` behind it where that one is refused; then the metadata of both names is requested,
  * since the record has got one of them.
  * @returns the record under its new name
- * @throws {ApiError} where the record takes neither name, or the metadata of the name that it got is refused: with 402 the account's
+ * @throws {ApiError} where the record takes neither name, or the metadata of its new name is refused: with 402 the account's
  *   subscription has ended, and the message says so (spec 1 §8)
  */
 export async function firstVisit(

@@ -186,7 +186,7 @@ export function startLauncher({ account, origin, consent, look, hasAdobe, css }:
     if (event.key === 'Escape') close();
   };
 
-  /** A phone's keyboard covers the page, and its frames, without making them shorter, so the panel is fitted to the visible part. */
+  /** Fits the panel to what is visible: a phone's keyboard covers the page and its frames without making them shorter. */
   const fit = () => {
     const visible = window.visualViewport;
     const isPhone = matchMedia(phone).matches && visible && Math.abs(visible.scale - 1) < 0.01;
