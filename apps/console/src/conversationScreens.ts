@@ -1,6 +1,6 @@
 /**
- * The screens of conversations, loaded one by one. They stand in a module of their own, since whoever loads a screen
- * carries the names of all its parts: the login page does not need these (design §10).
+ * The screens of conversations, loaded one by one. They stand in a module of their own, because a module that loads a
+ * screen contains the names of all its parts, which the login page does not need (design §10).
  */
 export const screens = {
   list: async () => {

@@ -3,7 +3,7 @@ import { launcherMessage } from './panel/fromLauncher.ts';
 import { panelMessage } from './protocol.ts';
 
 const ours = { name: 'the frame' } as unknown as MessageEventSource;
-const theirs = { name: 'another window' } as unknown as MessageEventSource;
+const otherWindow = { name: 'another window' } as unknown as MessageEventSource;
 const origin = 'https://chat.example';
 const closes = { forecourtChat: 1, type: 'close' };
 
@@ -22,7 +22,7 @@ describe('the launcher', () => {
   });
 
   it.each([
-    ['another window', { source: theirs, origin, data: closes }],
+    ['another window', { source: otherWindow, origin, data: closes }],
     ['no window', { source: null, origin, data: closes }],
     ['a frame that has gone elsewhere', { source: ours, origin: 'https://evil.example', data: closes }],
     ['a sandboxed frame', { source: ours, origin: 'null', data: closes }],
@@ -50,7 +50,7 @@ describe('the launcher', () => {
 });
 
 describe('the panel', () => {
-  const said = {
+  const state = {
     forecourtChat: 1,
     page: { type: 'vdp', url: 'https://www.harbor.example/inventory/T1' },
     vehicle: { make: 'Toyota', model: 'RAV4' },
@@ -61,11 +61,11 @@ describe('the panel', () => {
     dir: 'ltr',
     isOpen: true,
   };
-  const from = (origin: string, data: unknown = said, source = ours) =>
+  const from = (origin: string, data: unknown = state, source = ours) =>
     launcherMessage({ source, origin, data }, ours, 'www.harbor.example');
 
   it('listens to the page that holds it', () => {
-    expect(from('https://www.harbor.example')).toEqual(said);
+    expect(from('https://www.harbor.example')).toEqual(state);
   });
 
   it.each([
@@ -79,16 +79,16 @@ describe('the panel', () => {
   });
 
   it('does not listen to another window of the same page', () => {
-    expect(from('https://www.harbor.example', said, theirs)).toBeNull();
+    expect(from('https://www.harbor.example', state, otherWindow)).toBeNull();
   });
 
   it('goes without a vehicle that is none', () => {
     expect(
-      from('https://www.harbor.example', { ...said, vehicle: { make: 'x'.repeat(61), model: '' } })?.vehicle,
+      from('https://www.harbor.example', { ...state, vehicle: { make: 'x'.repeat(61), model: '' } })?.vehicle,
     ).toBeNull();
   });
 
-  it.each([null, {}, { ...said, page: undefined }, { ...said, forecourtChat: 2 }, { ...said, isOpen: 'yes' }])(
+  it.each([null, {}, { ...state, page: undefined }, { ...state, forecourtChat: 2 }, { ...state, isOpen: 'yes' }])(
     'makes nothing of %j',
     (data) => {
       expect(from('https://www.harbor.example', data)).toBeNull();

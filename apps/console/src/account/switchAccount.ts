@@ -13,7 +13,7 @@ export function keepProduct(record: AuthRecord, productId: string | undefined): 
  * Works in another account from now on: its dealer and products take the place of the stored ones, and the page is loaded
  * anew (spec 1 §2, §4).
  * @param to where the page leads then, and the product to work with there; the dashboard and the present product
- * @returns false where the switch failed; nothing has changed then, and nothing is said (spec 1 §2)
+ * @returns false where the switch failed; nothing has changed then, and no message is shown (spec 1 §2)
  */
 export async function switchAccount(
   accountId: string,

@@ -61,7 +61,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** A screen of the console, where the person is told; as after a reload. */
+/** Opens a screen that shows these calls to the person, with fresh modules as after a reload. */
 async function open(...now: ChatCall[]) {
   calls = now;
   const { CallNotice } = await import('./CallNotice.tsx');

@@ -2,7 +2,7 @@ import type { ChatCall } from '@forecourt/api/contract/takeover';
 
 const getName = ({ FullName }: Pick<ChatCall, 'FullName'>): string => FullName || 'A customer';
 
-/** What is said of chats that call for the person. */
+/** The notices about chats that call for the person. */
 export const callTexts = {
   one: (call: ChatCall) =>
     call.Reason === 'handoff'

@@ -49,7 +49,7 @@ export function dialogueQueries(productId: string, conversation_id: string) {
         ),
       initialPageParam: '',
       getNextPageParam: ({ has_older, messages }) => (has_older ? messages[0]?.MessageId : undefined),
-      // What was said does not change; what is new is asked for beside it.
+      // Stored messages do not change, and new ones are requested separately.
       staleTime: Infinity,
       refetchOnReconnect: false,
     }),

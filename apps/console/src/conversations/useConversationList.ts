@@ -87,7 +87,7 @@ export function useConversationList(usualSize: PageSize) {
     void refetchChanged(client, { queryKey: newestKey });
     void refetchChanged(client, { queryKey: [...key, 'inbox'], type: 'active' });
   });
-  // Who has a chat and who waits is said as it is now; what would move rows waits for the person.
+  // Who has a chat and who waits is updated at once; changes that would move rows wait until the person asks for them.
   const showStates = useEffectEvent((items: readonly ConversationItem[]) => {
     const { dataUpdatedAt: updatedAt } = list;
     client.setQueryData<typeof list.data>(listKey, (data) => data && withStates(data, items), { updatedAt });

@@ -22,7 +22,7 @@ export function useSeen(cid: string, messages: readonly Message[] | undefined): 
     if (newestAt === undefined || before === newestAt) return;
     seenUntil[cid] = newestAt;
     const hasNews = customerAt !== undefined && (before === undefined || customerAt > before);
-    // Nobody waits for it, and what fails is said again with the next message.
+    // Nobody waits for the answer, and the report of the next message makes up for one that failed.
     void api
       .send(markSeen, { params: { account_id }, body: { conversation_id: cid, seen_until: newestAt } })
       .then(() => (hasNews ? refetchChanged(client, inboxCountsFilter) : undefined))

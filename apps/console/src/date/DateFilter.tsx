@@ -4,7 +4,7 @@ import { calendarLabels } from './calendarLabels.ts';
 import { presetLabels } from './presetLabels.ts';
 import { useDateRange } from './useDateRange.ts';
 
-/** The date filter that the screens share (spec 1 §2); beside other fields its label stands on top like theirs. */
+/** The date filter that the screens share (spec 1 §2); beside other fields its label stands on top, as their labels do. */
 export function DateFilter({ labelPosition }: Pick<DateRangeFilterProps, 'labelPosition'>) {
   const { range, setRange, today } = useDateRange();
   return (

@@ -36,14 +36,14 @@ it('compares as the cache does, also where two versions share a part', () => {
   })).value;
   fc.assert(
     fc.property(value, value, fc.dictionary(field, value), (one, other, shared) => {
-      for (const [mine, theirs] of [
+      for (const [left, right] of [
         [one, other],
         [
           { ...shared, a: one },
           { ...shared, a: other },
         ],
       ]) {
-        expect(isSame(mine, theirs)).toBe(hashKey([mine]) === hashKey([theirs]));
+        expect(isSame(left, right)).toBe(hashKey([left]) === hashKey([right]));
       }
     }),
   );

@@ -1,6 +1,6 @@
 import { maxFileBytes, maxFiles } from '@forecourt/api/contract/attachments';
 
-/** What is said about the files of a message. */
+/** The texts about the files of a message. */
 export const fileTexts = {
   attach: 'Attach files',
   drop: 'Drop files to attach them',

@@ -1,4 +1,4 @@
 import { proxy } from 'valtio';
 
-/** Whether this browser is told of changes as they happen. While it is not, screens ask for what is new by themselves. */
+/** Whether this browser is notified of changes as they happen. While it is not, screens poll for what is new. */
 export const live = proxy({ isConnected: false });

@@ -17,8 +17,9 @@ const tell = (account_id: string, conversation_id: string, state: ColleagueState
   );
 
 /**
- * Who else has a conversation open, and who of them writes; that it is open here is told to them, while the window can be seen.
- * @param cid undefined where nobody is to be told, such as of a preview
+ * Who else has a conversation open, and who of them writes. While the window can be seen, they are notified that it is open
+ * here.
+ * @param cid undefined where nobody is to be notified, such as of a preview
  */
 export function useColleagues(cid: string | undefined): readonly Colleague[] {
   const { DealerId: account_id, UserId: personId } = useAuth().user_info;

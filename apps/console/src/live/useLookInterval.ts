@@ -1,7 +1,7 @@
 import { useSnapshot } from 'valtio';
 import { live } from './store.ts';
 
-/** While changes are told of, it is asked for them this often all the same, in ms. */
+/** How often a screen polls even while it is notified of changes, in ms. */
 const rareInterval = 60_000;
 
 /**

@@ -4,7 +4,7 @@ const writingMs = 5000;
 let last = { conversationId: '', at: -Infinity };
 let onBegin: () => void = () => undefined;
 
-/** Notes that the person writes in a conversation; colleagues who have it open are told (useColleagues.ts). */
+/** Notes that the person writes in a conversation; colleagues who have it open are notified (useColleagues.ts). */
 export function noteWriting(conversationId: string): void {
   const hasBegun = !isWriting(conversationId);
   last = { conversationId, at: performance.now() };

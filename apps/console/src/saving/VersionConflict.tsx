@@ -15,8 +15,8 @@ interface VersionConflictProps<V extends object> {
 
 /** What a person has typed beside what somebody else has saved since, to choose from field by field (design §6). */
 export function VersionConflict<V extends object>({ form, conflict, fields }: VersionConflictProps<V>) {
-  const { base, theirs, message } = conflict;
-  const found = differences(base, form.values, theirs.value);
+  const { base, stored, message } = conflict;
+  const found = differences(base, form.values, stored.value);
   const [choice, setChoice] = useState<Record<string, Version>>({});
   const suggested = Object.fromEntries(found.map(({ field, suggested }) => [field, suggested]));
   // A field without a name is nothing that a person chooses: the suggestion holds.
@@ -34,11 +34,11 @@ export function VersionConflict<V extends object>({ form, conflict, fields }: Ve
         id: field,
         label: fields[field]!.label,
         mine: read(field, form.values),
-        saved: read(field, theirs.value),
+        saved: read(field, stored.value),
       }))}
       value={value}
       onChange={setChoice}
-      onSave={() => form.resolve(chosen(form.values, theirs.value, value))}
+      onSave={() => form.resolve(chosen(form.values, stored.value, value))}
       onCancel={form.postpone}
       isSaving={form.isSaving}
       texts={savingTexts.versions}

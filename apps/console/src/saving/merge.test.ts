@@ -23,15 +23,15 @@ it('finds nothing between two that are the same, whatever the order of their fie
 
 it('loses nothing: every field is one of the two, as chosen, and a suggested merge keeps both changes', () => {
   fc.assert(
-    fc.property(record, record, record, (base, mine, theirs) => {
-      const found = differences(base, mine, theirs);
+    fc.property(record, record, record, (base, mine, stored) => {
+      const found = differences(base, mine, stored);
       const choice = Object.fromEntries(found.map(({ field, suggested }) => [field, suggested]));
-      const merged = chosen(mine, theirs, choice);
+      const merged = chosen(mine, stored, choice);
       for (const field of ['a', 'b', 'c'] as const) {
         const isMine = isSame(merged[field], mine[field]);
-        expect(isMine || isSame(merged[field], theirs[field])).toBe(true);
+        expect(isMine || isSame(merged[field], stored[field])).toBe(true);
         if (!isSame(mine[field], base[field])) expect(isMine).toBe(true);
-        else expect(isSame(merged[field], theirs[field])).toBe(true);
+        else expect(isSame(merged[field], stored[field])).toBe(true);
       }
     }),
   );

@@ -37,7 +37,7 @@ export interface Conflict<V> {
   /** Who that was, as the server says. */
   message: string;
   base: V;
-  theirs: Versioned<V>;
+  stored: Versioned<V>;
 }
 
 export interface SavedFormState<V extends object> {
@@ -103,7 +103,7 @@ export function useSavedForm<V extends object>({
     mutationFn: ({ base, values: sent }: FormDraft<V>) => save(sent, base.version),
     onSuccess: (answer, sent) => {
       setConflict(undefined);
-      // Whoever went on typing while it was saved goes on from there.
+      // What was typed while it was being saved stays, as a change to the saved version.
       setDraft((now) => {
         const next = now && !isSame(now.values, sent.values) ? { base: answer, values: now.values } : undefined;
         keepFormDraft(id, next && { ...next, values: keepable(next.values) });
@@ -116,10 +116,10 @@ export function useSavedForm<V extends object>({
         onFailed?.(error);
         return;
       }
-      const theirs = await newest();
-      if (!theirs) return;
-      if (differences(sent.base.value, sent.values, theirs.value).length > 0) {
-        setConflict({ message: error.message, base: sent.base.value, theirs });
+      const stored = await newest();
+      if (!stored) return;
+      if (differences(sent.base.value, sent.values, stored.value).length > 0) {
+        setConflict({ message: error.message, base: sent.base.value, stored });
         return;
       }
       // A save whose answer was lost: what was typed is there.
@@ -163,9 +163,9 @@ export function useSavedForm<V extends object>({
     conflict,
     resolve: (chosen) => {
       if (!conflict || mutation.isPending) return;
-      const next = { base: conflict.theirs, values: chosen };
+      const next = { base: conflict.stored, values: chosen };
       keep(next);
-      if (isSame(chosen, conflict.theirs.value)) discard();
+      if (isSame(chosen, conflict.stored.value)) discard();
       else mutation.mutate(next);
     },
     postpone: () => setConflict(undefined),

@@ -11,7 +11,7 @@ export function useVersioned<V>(
   send: (signal?: AbortSignal) => Promise<Versioned<V>>,
 ): { query: UseQueryResult<Versioned<V>>; load: () => Promise<Versioned<V>>; put: (answer: Versioned<V>) => void } {
   const client = useQueryClient();
-  // Whoever comes to edit sees what is there now.
+  // A person who comes to edit has to see the present version, so it is loaded every time.
   const query = useQuery({ queryKey, queryFn: ({ signal }) => send(signal), staleTime: 0 });
   return {
     query,

@@ -15,10 +15,10 @@ const isRefusedName = (error: unknown) => error instanceof ApiError && [409, 404
 
 /**
  * The first visit of a person who comes through a dealer group's single sign-on (spec 1 §4): their record gets the name
- * that they have there, with `_cdk` behind it where that one is refused; then the metadata of both names is asked for,
- * of which one is theirs.
+ * that they have there, with `_cdk` behind it where that one is refused; then the metadata of both names is requested,
+ * since the record has got one of them.
  * @returns the record under its new name
- * @throws {ApiError} where the record takes neither name, or the metadata of theirs is refused: with 402 the account's
+ * @throws {ApiError} where the record takes neither name, or the metadata of its new name is refused: with 402 the account's
  *   subscription has ended, and the message says so (spec 1 §8)
  */
 export async function firstVisit(
@@ -37,7 +37,7 @@ export async function firstVisit(
   const answers = await Promise.allSettled(
     names.map((name) => api.send(metadata, { params: { accountId: DealerId }, query: { name } })),
   );
-  const theirs = answers[names.findIndex((name) => name.toLowerCase() === Username.toLowerCase())];
-  if (theirs?.status === 'rejected') throw theirs.reason;
+  const metadataAnswer = answers[names.findIndex((name) => name.toLowerCase() === Username.toLowerCase())];
+  if (metadataAnswer?.status === 'rejected') throw metadataAnswer.reason;
   return { ...record, user_info: { ...record.user_info, username: Username, IsFirstVisit: false } };
 }

@@ -11,7 +11,7 @@ export interface RefreshPort<T> {
 }
 
 /**
- * Tokens that are good now. Of several tabs that find theirs run out at the same time, one renews them and the others
+ * Tokens that are good now. Of several tabs that find the tokens expired at the same time, one renews them and the others
  * take what it stored: a refresh token is used once only, and a second use would end everybody's session (trust: tokens).
  * @returns null where nobody is signed in, or no longer
  */

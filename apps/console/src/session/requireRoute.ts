@@ -21,8 +21,8 @@ export const requireRoute =
   };
 
 /**
- * The same for a screen of one product: whoever comes back to it from another product's conversation works in its product again, where
- * the account has it (docs/decisions/shell.md).
+ * The same for a screen of one product: a person who comes back to it from another product's conversation works in its product
+ * again, if the account has it (docs/decisions/shell.md).
  */
 export const requireRouteOfProduct =
   (path: RoutePath) =>

@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { readSort, withSort } from './sortInAddress.ts';
 
 /**
- * A table's sort, in the address for whoever it is sent to.
+ * A table's sort, kept in the address so that a person who gets the address sees the same order.
  * @param name of its parameter, such as `sort_sources`
  * @param usual the order of a table that nobody has sorted
  */

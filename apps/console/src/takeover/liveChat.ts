@@ -27,7 +27,7 @@ interface LiveChat {
   /** In the order of the chat. */
   messages: ChatMessage[];
   outgoing: OutgoingMessage[];
-  /** The shopper has the chat open; null until the server has said. */
+  /** The shopper has the chat open; null until the server has reported it. */
   isShopperOnline: boolean | null;
   isShopperTyping: boolean;
 }
@@ -45,7 +45,7 @@ const closedChat = (): LiveChat => ({
 /** The chat that the signed-in salesperson has taken over and has open (spec 3 §4, "Takeover"). */
 export const liveChat = proxy<LiveChat>(closedChat());
 
-/** How long typing is shown after it was told of, in ms. */
+/** How long typing is shown after the server has reported it, in ms. */
 const typingShownMs = 5000;
 
 let socket: ChatSocket | undefined;
@@ -56,7 +56,7 @@ interface OpenOptions extends UnsentKey {
   /** The conversation's. */
   accountId: string;
   agentName: string;
-  /** When the person joined: what they could not send before is theirs to send again. */
+  /** When the person joined: what they could not send before that, they may send again by hand. */
   since: string | null;
   /** The server has ended the connection: the chat is somebody else's, or over. */
   onEnd: () => void;

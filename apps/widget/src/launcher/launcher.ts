@@ -15,7 +15,7 @@ export interface LauncherOptions {
   origin: string;
   consent: Consent;
   look: Look;
-  /** The page's Adobe data layer is told when the chat is opened. */
+  /** The page's Adobe data layer is notified when the chat is opened. */
   hasAdobe: boolean;
   css: string;
 }
@@ -186,7 +186,7 @@ export function startLauncher({ account, origin, consent, look, hasAdobe, css }:
     if (event.key === 'Escape') close();
   };
 
-  /** A phone's keyboard covers the page, and its frames, without making them shorter: the visible part is told apart. */
+  /** Fits the panel to what is visible: a phone's keyboard covers the page and its frames without making them shorter. */
   const fit = () => {
     const visible = window.visualViewport;
     const isPhone = matchMedia(phone).matches && visible && Math.abs(visible.scale - 1) < 0.01;

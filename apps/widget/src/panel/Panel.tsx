@@ -48,7 +48,7 @@ export function Panel({ chat, isOpen, onClose }: PanelProps) {
     target?.focus();
   }, [isOpen, isLoaded]);
 
-  // A shopper who only looks goes without; whoever writes will want both soon. What fails now is fetched then.
+  // A shopper who only looks does without these parts; one who writes needs both soon. What fails now is fetched when needed.
   const isWriting = isOpen && (state.hasBegun || state.pending.length > 0 || state.draft !== '');
   useEffect(() => {
     if (isWriting) void Promise.all([loadMessageContent(), loadLaterParts()]).catch(() => {});

@@ -11,7 +11,7 @@ interface PanelAppProps {
   onClose: () => void;
 }
 
-/** The panel, told by the launcher whether it is open. */
+/** The panel; the launcher reports whether it is open. */
 export function PanelApp({ chat, opened, onClose }: PanelAppProps) {
   const isOpen = useSyncExternalStore(opened.subscribe, opened.get);
   return (

@@ -10,7 +10,7 @@ beforeEach(recordAnnouncements);
 const answer = '<p>It is. <b>Come by</b> today.</p>';
 /** How often each of these words was read out. */
 const getTimes = (...words: string[]) =>
-  words.map((word) => window.announced!.filter((said) => said.includes(word)).length);
+  words.map((word) => window.announced!.filter((text) => text.includes(word)).length);
 
 it('reads out once what the dealership writes, and nothing that the shopper wrote or has heard', async () => {
   serve({

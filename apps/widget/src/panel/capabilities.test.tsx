@@ -67,7 +67,7 @@ const fillIn = async () => {
   await page.getByRole('textbox', { name: 'Email' }).fill('ana@mail.example');
   await userEvent.click(page.getByRole('checkbox', { name: /^I agree/ }), { force: true });
 };
-const contactFrame = () => lastSocket()?.heard.find(({ event_name: name }) => name === 'Contact');
+const contactFrame = () => lastSocket()?.frames.find(({ event_name: name }) => name === 'Contact');
 
 it('starts with a form, and sends who the shopper is with their first message', async () => {
   const calls = serve(withSettings({ starts_with_form: true }));

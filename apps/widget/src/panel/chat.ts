@@ -60,7 +60,7 @@ export function createChat({ address, storage, tell, isPrivate }: ChatOptions) {
   let socket: ChatSocket | undefined;
   let isStarting = false;
   let answerTimer: number | undefined;
-  let told = 0;
+  let reportedUnread = 0;
   /** What the open form waits for the answer to. */
   let request: { id: string; settle: (refusal: string | undefined) => void } | undefined;
 
@@ -98,8 +98,8 @@ export function createChat({ address, storage, tell, isPrivate }: ChatOptions) {
       storage.change({ seen: lastSeq(state) });
     }
     const unread = getUnread(get());
-    if (unread !== told) tell({ forecourtChat: 1, type: 'unread', count: unread });
-    told = unread;
+    if (unread !== reportedUnread) tell({ forecourtChat: 1, type: 'unread', count: unread });
+    reportedUnread = unread;
   };
 
   const loadSettings = async () => {
@@ -260,7 +260,7 @@ export function createChat({ address, storage, tell, isPrivate }: ChatOptions) {
 
   const becomeReachable = () => {
     change({ isReachable: true });
-    // Their prices may be told from now on.
+    // The prices of vehicles may be shown from now on.
     if (!get().needsContact) return;
     finder.forget();
     if (place) finder.lookAt(place.vehicle);

@@ -38,13 +38,13 @@ export interface ChatState {
   seen: number;
   /** A person was asked for on this page. */
   hasAskedForPerson: boolean;
-  /** The contact info is stored; the shopper is told until they write again. */
+  /** The contact info is stored; the panel confirms that until the shopper writes again. */
   hasLeftContact: boolean;
   /** Contact info comes before the prices of vehicles. */
   needsContact: boolean;
   /** What the form before the first message has asked for. */
   introduction: Outgoing | undefined;
-  /** They have said on this page how they can be reached. */
+  /** The shopper has given their contact info on this page. */
   isReachable: boolean;
   draft: string;
   /** The dealer's vehicle that the page shows. */

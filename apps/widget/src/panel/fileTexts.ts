@@ -1,7 +1,7 @@
 import { maxFileBytes, maxFiles } from '@forecourt/api/contract/attachments';
 import { texts } from './texts.ts';
 
-/** What is said about files. */
+/** The texts about files. */
 export const fileTexts = {
   attach: 'Attach photos or files',
   attached: 'Attached files',

@@ -38,7 +38,7 @@ it('sends files once the chat has begun, and says of each what is wrong with it'
   const second = again.take('back.pdf');
 
   await page.getByRole('button', { name: 'Send' }).click();
-  const sent = lastSocket().heard.at(-1)!;
+  const sent = lastSocket().frames.at(-1)!;
   expect(sent).toMatchObject({ event_name: 'Message', payload: '', attachments: [kept.id, second.id] });
   expect(page.getByRole('list', { name: 'Attached files' }).elements()).toEqual([]);
   lastSocket().say({

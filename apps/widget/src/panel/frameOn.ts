@@ -5,9 +5,9 @@ import type { Outgoing } from './storage.ts';
 /** What is sent of a frame by the socket: a message says what the shopper looks at then, or whose card they have pressed. */
 export function frameOn(place: LauncherMessage | undefined, frame: Outgoing): SentFrame {
   if (frame.event_name !== 'Message') return frame;
-  const { files, card, ...said } = frame;
+  const { files, card, ...message } = frame;
   return {
-    ...said,
+    ...message,
     page: place?.page ?? null,
     vehicle_info: card ?? place?.vehicle ?? null,
     ...(card && { from_card: true }),

@@ -24,14 +24,14 @@ function wearTheme(): void {
 const { globalPrivacyControl = false } = navigator as { globalPrivacyControl?: boolean };
 
 const address = readAddress(location.search);
-// Alone in a window there is no launcher to talk to, and nothing to show.
+// A panel that is alone in a window has no launcher to connect to, and nothing to show.
 if (address && window.parent !== window) {
   wearTheme();
   const opened = createStore(false);
   let chat: Chat | undefined;
   let storage: ChatStorage | undefined;
 
-  /** Once the launcher has said whether anything may be kept. */
+  /** Starts the chat, once the launcher has reported whether anything may be kept. */
   const begin = (storage: ChatStorage): Chat => {
     const chat = createChat({ address, storage, tell: launcher.tell, isPrivate: globalPrivacyControl });
     createRoot(document.getElementById('root')!).render(

@@ -38,8 +38,8 @@ it('shows nobody as typing where the assistant does not answer', async () => {
   lastSocket().say({ event_name: 'Message', message: stored(3, 'system', 'You’re unsubscribed.') });
   await expect.element(shown('You’re unsubscribed.')).toBeVisible();
   await write('Is it still there?');
-  await expect.poll(() => lastSocket().heard.at(-1)).toMatchObject({ payload: 'Is it still there?' });
-  lastSocket().say({ event_name: 'ack', id: lastSocket().heard.at(-1)!.id!, seq: 4 });
+  await expect.poll(() => lastSocket().frames.at(-1)).toMatchObject({ payload: 'Is it still there?' });
+  lastSocket().say({ event_name: 'ack', id: lastSocket().frames.at(-1)!.id!, seq: 4 });
   await expect.element(page.getByText('Sending')).not.toBeInTheDocument();
   await expect.element(page.getByText('Harper is typing')).not.toBeInTheDocument();
   const answering = (is_answering: boolean) =>
@@ -90,12 +90,12 @@ it('finds the conversation, and what was typed and not sent, on the next page', 
   await expect.poll(lastSocket).toBeDefined();
   lastSocket().open(stored(1, 'assistant', 'Hello'), stored(2, 'shopper', 'Hi'));
   await expect.element(shown('Hello')).toBeVisible();
-  expect(lastSocket().heard[0]).toEqual({ event_name: 'Resume', after: 0 });
+  expect(lastSocket().frames[0]).toEqual({ event_name: 'Resume', after: 0 });
   await expect.element(field()).toHaveValue('And the color');
   await expect.element(page.getByText('In blue?')).toBeVisible();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect
-    .poll(() => lastSocket().heard.at(-1))
+    .poll(() => lastSocket().frames.at(-1))
     .toMatchObject({
       event_name: 'Message',
       payload: 'In blue?',
@@ -120,8 +120,8 @@ it('says that the connection is lost, and sends what was written once it is back
   const before = lastSocket();
   await expect.poll(() => lastSocket() !== before).toBe(true);
   lastSocket().open(stored(1, 'assistant', 'Hello'));
-  await expect.poll(() => lastSocket().heard.at(-1)).toMatchObject({ payload: 'Still there?' });
-  const { id } = lastSocket().heard.at(-1)!;
+  await expect.poll(() => lastSocket().frames.at(-1)).toMatchObject({ payload: 'Still there?' });
+  const { id } = lastSocket().frames.at(-1)!;
   lastSocket().say({ event_name: 'ack', id: id!, seq: 2 });
   await expect.element(page.getByText('Sending')).not.toBeInTheDocument();
   lastSocket().say({ event_name: 'Message', message: stored(2, 'shopper', 'Still there?', id) });
@@ -149,12 +149,12 @@ it('tells the launcher how many messages have come while it was closed', async (
   serve();
   const storage = ownStorage();
   storage.change({ token: 'kept', seen: 1 });
-  const { chat, told } = open({ ...looksAt, isOpen: false }, storage);
+  const { chat, sentToLauncher } = open({ ...looksAt, isOpen: false }, storage);
   await expect.poll(lastSocket).toBeDefined();
   lastSocket().open(stored(1, 'assistant', 'Hello'), stored(2, 'staff', 'Hi, this is Marta.'));
-  expect(told).toEqual([{ forecourtChat: 1, type: 'unread', count: 1 }]);
+  expect(sentToLauncher).toEqual([{ forecourtChat: 1, type: 'unread', count: 1 }]);
   chat.follow(looksAt);
-  expect(told.at(-1)).toEqual({ forecourtChat: 1, type: 'unread', count: 0 });
+  expect(sentToLauncher.at(-1)).toEqual({ forecourtChat: 1, type: 'unread', count: 0 });
 });
 
 it('asks for a person, and leaves how to be reached with the words of the consent', async () => {
@@ -165,7 +165,7 @@ it('asks for a person, and leaves how to be reached with the words of the consen
   await expect.poll(lastSocket).toBeDefined();
   lastSocket().open(stored(1, 'assistant', 'Hello'));
   await page.getByRole('button', { name: 'Talk to a person' }).click();
-  const asked = lastSocket().heard.at(-1)!;
+  const asked = lastSocket().frames.at(-1)!;
   expect(asked).toMatchObject({ event_name: 'AskForPerson' });
   lastSocket().say({ event_name: 'ack', id: asked.id!, seq: null });
   await expect.element(page.getByRole('button', { name: 'Talk to a person' })).not.toBeInTheDocument();
@@ -175,7 +175,7 @@ it('asks for a person, and leaves how to be reached with the words of the consen
   await page.getByRole('textbox', { name: 'Phone' }).fill('(555) 555-0142');
   await userEvent.click(page.getByRole('checkbox', { name: /^I agree/ }), { force: true });
   await page.getByRole('button', { name: 'Send' }).click();
-  const left = lastSocket().heard.at(-1)!;
+  const left = lastSocket().frames.at(-1)!;
   expect(left).toMatchObject({ event_name: 'Contact', first_name: 'Ana', phone: '(555) 555-0142', email: null });
   expect(left.consent).toContain('I agree that Harbor Toyota may contact me');
   lastSocket().say({ event_name: 'ack', id: left.id!, seq: null });
@@ -190,7 +190,7 @@ it('keeps what was written too fast, says so, and sends it', async () => {
   await expect.poll(lastSocket).toBeDefined();
   lastSocket().open(stored(1, 'assistant', 'Hello'));
   await write('One more');
-  const sent = () => lastSocket().heard.filter(({ payload }) => payload === 'One more');
+  const sent = () => lastSocket().frames.filter(({ payload }) => payload === 'One more');
   const { id } = sent()[0]!;
   lastSocket().say({ event_name: 'Refused', id: id!, reason: 'Too fast', retry_after_ms: 300 });
   await expect
@@ -211,30 +211,30 @@ it('says after hours when the team is back, and asks for contact info at once', 
 it('offers another try while the server is down', async () => {
   let status = 503;
   serve({ settings: () => (status === 200 ? 'as usual' : { status, body: {} }) });
-  const { told } = open();
+  const { sentToLauncher } = open();
   await expect.element(page.getByText('Can’t load the chat right now.')).toBeVisible();
   status = 200;
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect.element(shown(settings.welcome)).toBeVisible();
-  expect(told).toEqual([]);
+  expect(sentToLauncher).toEqual([]);
 });
 
 it('has the launcher go where the dealer has no chat', async () => {
   serve({ settings: () => ({ status: 404, body: {} }) });
-  const { told } = open();
-  await expect.poll(() => told).toEqual([{ forecourtChat: 1, type: 'hide' }]);
+  const { sentToLauncher } = open();
+  await expect.poll(() => sentToLauncher).toEqual([{ forecourtChat: 1, type: 'hide' }]);
 });
 
 it('is closed by Escape, and shows no script of a message', async () => {
   serve();
   const storage = ownStorage();
   storage.change({ token: 'kept' });
-  const { told } = open(looksAt, storage);
+  const { sentToLauncher } = open(looksAt, storage);
   await expect.poll(lastSocket).toBeDefined();
   lastSocket().open(stored(1, 'staff', '<p>Hi</p><img src=x onerror="globalThis.ran = true"><form>Form</form>'));
   await expect.element(shown('Hi')).toBeVisible();
   expect(document.querySelector('[role=log] img, [role=log] form')).toBeNull();
   await field().click();
   await userEvent.keyboard('{Escape}');
-  expect(told.at(-1)).toEqual({ forecourtChat: 1, type: 'close' });
+  expect(sentToLauncher.at(-1)).toEqual({ forecourtChat: 1, type: 'close' });
 });

@@ -6,7 +6,7 @@ import type { ChatVehicle } from './vehicles.ts';
 
 const { open, ownStorage } = setUpPanel();
 
-const bookFrame = () => lastSocket().heard.findLast(({ event_name: name }) => name === 'Book')!;
+const bookFrame = () => lastSocket().frames.findLast(({ event_name: name }) => name === 'Book')!;
 
 it('books a visit: a time, then how the shopper can be reached, and begins the chat with it', async () => {
   const calls = serve();
@@ -103,7 +103,7 @@ it('shows the vehicles that the assistant names below its message', async () => 
   await expect.element(carousel.getByText('1 of 2')).toBeVisible();
   await carousel.getByRole('button', { name: /Camry/ }).click();
   await expect
-    .poll(() => lastSocket().heard.at(-1))
+    .poll(() => lastSocket().frames.at(-1))
     .toMatchObject({ event_name: 'Message', vehicle_info: { stock: 'T2' }, from_card: true });
 });
 
@@ -114,7 +114,7 @@ it('mails the conversation to the address that is typed, and says why not', asyn
   open(looksAt, storage);
   await expect.poll(lastSocket).toBeDefined();
   lastSocket().open(stored(1, 'assistant', settings.welcome));
-  const asked = () => lastSocket().heard.findLast(({ event_name: name }) => name === 'MailTranscript');
+  const asked = () => lastSocket().frames.findLast(({ event_name: name }) => name === 'MailTranscript');
   await page.getByRole('button', { name: 'Email this conversation' }).click();
   const address = page.getByRole('textbox', { name: 'Your email address' });
   await address.fill('ana');

@@ -38,7 +38,7 @@ const thumbnails = new Map<string, Promise<string>>();
 export function findThumbnail({ id }: FileInfo, token: string): Promise<string> {
   const known = thumbnails.get(id) ?? load(id, token, 'thumbnail').then(dataUrl);
   thumbnails.set(id, known);
-  // Asked for again by whoever shows it next.
+  // A failed request is forgotten, so that the next component that shows the thumbnail tries again.
   known.catch(() => thumbnails.delete(id));
   return known;
 }

@@ -1,6 +1,6 @@
 declare global {
   interface Window {
-    /** What a screen reader has said since it was last asked for. */
+    /** What a screen reader has announced since this list was last emptied. */
     announced?: string[];
   }
 }

@@ -21,8 +21,8 @@ export const looksAt: LauncherMessage = {
 
 interface Opened {
   chat: Chat;
-  /** What the launcher was told. */
-  told: PanelMessage[];
+  /** The messages that the panel has sent to the launcher. */
+  sentToLauncher: PanelMessage[];
 }
 
 let account = 0;
@@ -45,14 +45,14 @@ export function setUpPanel() {
   const ownStorage = (): ChatStorage => openStorage(`dealer-${account}`);
   /** Loads the panel as a page of the dealer's website does. */
   const open = (message: LauncherMessage = looksAt, storage: ChatStorage = ownStorage()): Opened => {
-    const told: PanelMessage[] = [];
-    const tell = (said: PanelMessage) => void told.push(said);
+    const sentToLauncher: PanelMessage[] = [];
+    const tell = (sent: PanelMessage) => void sentToLauncher.push(sent);
     const address = { account: `dealer-${account}`, host: 'www.harbor.example' };
     const chat = createChat({ address, storage, tell, isPrivate: false });
     const onClose = () => tell({ forecourtChat: 1, type: 'close' });
     root.render(<Panel chat={chat} isOpen={message.isOpen} onClose={onClose} />);
     chat.follow(message);
-    return { chat, told };
+    return { chat, sentToLauncher };
   };
   return { open, ownStorage };
 }

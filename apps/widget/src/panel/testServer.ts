@@ -5,7 +5,7 @@ import type { ChatSettings } from './chatState.ts';
 import type { Times } from './visitTimes.ts';
 
 /** A frame that the panel has sent by its socket. */
-interface HeardFrame {
+interface PanelFrame {
   event_name: string;
   id?: string;
   payload?: string;
@@ -16,7 +16,7 @@ interface HeardFrame {
 /** The server's side of a socket; the test is the server. */
 class FakeSocket extends EventTarget {
   static all: FakeSocket[] = [];
-  heard: HeardFrame[] = [];
+  frames: PanelFrame[] = [];
   readonly protocols: string[];
 
   constructor(_url: string, protocols: string[]) {
@@ -26,7 +26,7 @@ class FakeSocket extends EventTarget {
   }
 
   send(text: string) {
-    this.heard.push(JSON.parse(text) as HeardFrame);
+    this.frames.push(JSON.parse(text) as PanelFrame);
   }
 
   close() {}
@@ -53,7 +53,7 @@ class FakeSocket extends EventTarget {
 export const lastSocket = () => FakeSocket.all.at(-1)!;
 
 /** A call that the panel has made. */
-export interface HeardCall {
+export interface PanelCall {
   path: string;
   body: Record<string, unknown> | undefined;
 }
@@ -122,8 +122,8 @@ type Answer = { status: number; body: unknown } | 'no network' | 'as usual';
  */
 export function serve(
   answers: Partial<Record<'settings' | 'times' | 'vehicles' | 'chats', () => Answer>> = {},
-): HeardCall[] {
-  const calls: HeardCall[] = [];
+): PanelCall[] {
+  const calls: PanelCall[] = [];
   FakeSocket.all = [];
   vi.stubGlobal('WebSocket', FakeSocket);
   vi.stubGlobal('fetch', async (address: string, { body }: { body?: string } = {}) => {
@@ -139,7 +139,7 @@ export function serve(
   return calls;
 }
 
-function usual(name: 'settings' | 'times' | 'vehicles' | 'chats', { body }: HeardCall): unknown {
+function usual(name: 'settings' | 'times' | 'vehicles' | 'chats', { body }: PanelCall): unknown {
   if (name === 'settings') return settings;
   if (name === 'times') return times;
   if (name === 'vehicles') return { vehicles: [], needs_contact: false };

@@ -35,7 +35,7 @@ export function vehicleFinder(
   let shown: string | undefined;
 
   return {
-    /** Asks for all anew: more is told now. */
+    /** Requests all vehicles anew, because the server shows more of them now, such as prices. */
     forget: (): void => {
       asked.clear();
       shown = undefined;

@@ -42,7 +42,7 @@ export function useAuditLog(usualSize: PageSize) {
   const entries = useQuery({
     queryKey: ['audit', DealerId, query],
     queryFn: ({ signal }) => api.send(list, { params: { dealerId: DealerId }, query }, { signal }),
-    // Whoever looks at the log sees what has just been done.
+    // A person who opens the log has to see what has just been done.
     staleTime: 0,
     placeholderData: keepPreviousData,
   });

@@ -32,7 +32,7 @@ interface DetailsPaneProps {
   preview: Preview;
 }
 
-/** What is known of the customer and the car (spec 3 §2, "Details pane"); of a preview, what the assistant is told. */
+/** What is known of the customer and the car (spec 3 §2, "Details pane"); of a preview, the instructions of the assistant. */
 export function DetailsPane({ cid, lead, preview }: DetailsPaneProps) {
   return (
     <Load
@@ -72,7 +72,7 @@ function Details({ cid, lead, preview }: { cid: string; lead: LeadInfo; preview:
         <Heading level={2} size="large">
           {detailTexts.title}
         </Heading>
-        {lead.OptOut && <OptOutNotice optOut={lead.OptOut} means={optOutTexts.means(lead.OptOut)} />}
+        {lead.OptOut && <OptOutNotice optOut={lead.OptOut} consequence={optOutTexts.consequence(lead.OptOut)} />}
         <DetailList>
           {!isService && (
             <>

@@ -50,7 +50,7 @@ export function DialogueHead({
     <ConversationHead
       name={lead && (lead.FullName || texts.noName)}
       state={chat && <TakeoverState {...chat} events={events} />}
-      // Whoever has joined has the whole summary below.
+      // A person who has joined the chat has the whole summary below.
       topic={lead && messages && !isPreview && !isMine ? getTopic(lead, messages) : undefined}
       people={
         <PeopleHere

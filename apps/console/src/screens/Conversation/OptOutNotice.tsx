@@ -6,16 +6,16 @@ import { optOutTexts } from './texts.ts';
 interface OptOutNoticeProps {
   optOut: OptOut;
   /** What follows from it where the notice stands. */
-  means: string;
+  consequence: string;
   size?: CalloutProps['size'];
 }
 
 /** That a customer has opted out: when, by which channel and by which words. */
-export function OptOutNotice({ optOut, means, size = 'medium' }: OptOutNoticeProps) {
+export function OptOutNotice({ optOut, consequence, size = 'medium' }: OptOutNoticeProps) {
   const stamp = useStamp();
   return (
     <Callout tone="warning" size={size}>
-      {optOutTexts.happened(optOut, stamp(optOut.at))} {means}
+      {optOutTexts.happened(optOut, stamp(optOut.at))} {consequence}
     </Callout>
   );
 }

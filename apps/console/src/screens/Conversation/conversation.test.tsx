@@ -124,20 +124,20 @@ it('counts what came elsewhere as new, and not the own reply in what is open', a
 });
 
 it('shows who else has it open and writes, and tells them that this person does', async () => {
-  const told: (string | undefined)[] = [];
+  const reports: (string | undefined)[] = [];
   answers['colleagues.list'] = ({ conversation_id, state }) => {
-    told.push(`${conversation_id} ${state}`);
+    reports.push(`${conversation_id} ${state}`);
     return { Items: [{ UserId: 'grace', FullName: 'Grace Lee', IsTyping: true }] };
   };
   await open('talk');
   const here = page.getByRole('list', { name: 'Also viewing' });
   await expect.element(here.getByRole('img', { name: 'Grace Lee is writing a reply' }), visible).toBeVisible();
   await expect.element(page.getByText('Grace Lee is writing a reply', { exact: true }), visible).toBeVisible();
-  expect(told).toContain('talk reading');
+  expect(reports).toContain('talk reading');
   await page.getByRole('textbox', { name: 'Reply as Assistant' }).fill('Hello');
-  await expect.poll(() => told.at(-1)).toBe('talk typing');
+  await expect.poll(() => reports.at(-1)).toBe('talk typing');
   await router!.navigate('/conversation/other');
-  await expect.poll(() => told).toContain('talk gone');
+  await expect.poll(() => reports).toContain('talk gone');
 });
 
 it('says that the assistant is off for a customer, and where to turn it on', async () => {

@@ -11,10 +11,10 @@ it('says when, by which channel and by which words a customer opted out', () => 
 });
 
 it('says what the assistant no longer sends', () => {
-  expect(optOutTexts.means({ ...optOut, blocked: ['email', 'sms', 'whatsapp', 'chat'] })).toBe(
+  expect(optOutTexts.consequence({ ...optOut, blocked: ['email', 'sms', 'whatsapp', 'chat'] })).toBe(
     'The assistant won’t message them on any channel. It still answers what they ask in a chat.',
   );
-  expect(optOutTexts.means({ ...optOut, blocked: ['email', 'whatsapp'] })).toBe(
+  expect(optOutTexts.consequence({ ...optOut, blocked: ['email', 'whatsapp'] })).toBe(
     'The assistant won’t message them by Email or Whatsapp.',
   );
 });

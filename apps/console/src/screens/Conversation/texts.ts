@@ -34,13 +34,13 @@ export const timelineTexts = {
   olderError: 'Couldn’t load older messages',
   newItems: (count: number) => (count === 1 ? '1 new message' : `${count} new messages`),
   toNewest: 'Jump to latest message',
-  told: (text: string) => `The customer was told: “${text}”`,
+  notified: (text: string) => `The customer was told: “${text}”`,
   customerTold: 'Customer notified',
 };
 
 const peopleFormat = new Intl.ListFormat('en-US', { type: 'conjunction' });
 
-/** What is said of colleagues who have the same conversation open. */
+/** The texts about colleagues who have the same conversation open. */
 export const colleagueTexts = {
   label: 'Also viewing',
   more: (count: number) => `+${count}`,
@@ -108,7 +108,7 @@ export const optOutTexts = {
   /** When, by which channel and by which words. */
   happened: ({ channel, words }: OptOut, stamp: string) =>
     `Opted out${channel === null ? '' : ` by ${channelLabel(channel)}`} on ${stamp}${words === null ? '' : `: “${words}”`}.`,
-  means: ({ blocked }: OptOut) =>
+  consequence: ({ blocked }: OptOut) =>
     blocked.length === channelIds.length
       ? 'The assistant won’t message them on any channel. It still answers what they ask in a chat.'
       : `The assistant won’t message them by ${listFormat.format(blocked.map(channelLabel))}.`,

@@ -129,15 +129,15 @@ it('says of a conversation who has it now and that it is answered, and leaves th
   ];
   await open();
   const row = page.getByRole('row', { name: /Ada/ });
-  const said = () => row.element().textContent;
+  const getText = () => row.element().textContent;
   await expect
     .poll(() => {
       reportChange();
-      return said();
+      return getText();
     })
     .toContain('Dana Ray');
-  expect(said()).not.toContain('Waiting');
-  expect(said()).toContain('Hello');
+  expect(getText()).not.toContain('Waiting');
+  expect(getText()).toContain('Hello');
   const names = () =>
     page
       .getByRole('row')

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
 import { conversationFilter } from '../../conversations/conversationFilter.ts';
 
 /**
- * Whoever comes back to the list finds it scrolled as it was left, with the keyboard on the row that was opened.
+ * A person who comes back to the list finds it scrolled as they left it, with the focus on the row that they opened.
  * @param href the list's address; another list has nothing to come back to
  * @returns to be called with the conversation's path where one is opened by other means than a link
  */

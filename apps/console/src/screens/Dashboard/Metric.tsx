@@ -16,7 +16,7 @@ interface MetricProps {
   label: string;
   /** How many numbers stand below the main one. */
   additionalCount?: number;
-  /** Why the product does not have what is counted: said in place of a zero. */
+  /** Why the product does not have what is counted: shown in place of a zero. */
   absentText?: string | undefined;
 }
 

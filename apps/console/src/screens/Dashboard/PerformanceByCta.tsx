@@ -36,7 +36,7 @@ export function PerformanceByCta() {
       header: 'CTA',
       kind: 'text',
       value: ({ cta }) => cta,
-      // Said once, above its page types.
+      // The name is shown once, above its page types.
       wrapText: ({ page_type }, text) => (page_type === undefined ? text : null),
     },
     { id: 'page_type', header: 'PAGE TYPE', kind: 'text', value: pageName },

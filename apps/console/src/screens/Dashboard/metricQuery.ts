@@ -6,13 +6,13 @@ import { type DateRange, toLocalDateTimes } from '@forecourt/ui/dateRange';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../api.ts';
 
-type CallsOf<Area> = Extract<Area[keyof Area], Call>;
+type AreaCall<Area> = Extract<Area[keyof Area], Call>;
 
 /** A call that answers one card. */
-export type MetricCall = CallsOf<typeof metrics>;
+export type MetricCall = AreaCall<typeof metrics>;
 
 /** A call that answers a table or the chart. */
-export type TableCall = CallsOf<typeof tables>;
+export type TableCall = AreaCall<typeof tables>;
 
 /** Heads the key of every metric's answer, by which all of them are refreshed together. */
 export const metricsKey = 'metrics';

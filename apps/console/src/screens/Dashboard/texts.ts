@@ -6,7 +6,7 @@ export const cardTexts = {
   noValueLabel: 'No value',
 };
 
-/** What is said once where several things of the dashboard could not be loaded. */
+/** The one message for everything of the dashboard that could not be loaded. */
 export const failureText = (count: number): string =>
   count === 1 ? 'There is a problem displaying 1 metric' : `There is a problem displaying ${count} metrics`;
 

@@ -4,7 +4,8 @@ import { failureText } from './texts.ts';
 import { metricsKey } from './metricQuery.ts';
 
 /**
- * What a screen reader is told of cards, chart and tables that could not be loaded: once for all of them, when the last has its answer.
+ * What a screen reader announces of cards, chart and tables that could not be loaded: once for all of them, when the last has
+ * its answer.
  * @returns undefined where nothing has failed
  */
 export function useFailures(): string | undefined {

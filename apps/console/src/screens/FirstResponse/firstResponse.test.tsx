@@ -12,8 +12,8 @@ let screen: Awaited<ReturnType<typeof openScreen>>;
 let api: typeof import('../../api.ts').api;
 let FirstResponse: typeof import('./FirstResponse.tsx').FirstResponse;
 
-const listen = ({ data }: MessageEvent<{ heard?: ConsoleMessage } | null>) => {
-  if (data?.heard) heard.push(data.heard);
+const listen = ({ data }: MessageEvent<{ received?: ConsoleMessage } | null>) => {
+  if (data?.received) received.push(data.received);
 };
 beforeAll(async () => {
   screen = await openScreen({ brand: 'marque' });
@@ -29,8 +29,8 @@ afterAll(() => {
   screen.close();
 });
 
-/** What the pages in the frame have heard through their ports. */
-let heard: ConsoleMessage[];
+/** What the pages in the frame have received through their ports. */
+let received: ConsoleMessage[];
 /** What the module's page does. */
 let script: string;
 /** What the server answers to each request, and to all after the last: a token, or a refusal. */
@@ -39,7 +39,7 @@ let answers: (string | ApiError)[];
 let passed: number;
 const realNow = Date.now;
 beforeEach(() => {
-  heard = [];
+  received = [];
   script = asking;
   answers = ['token-1'];
   passed = 0;
@@ -56,15 +56,15 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** A page's way to ask a window; what it hears it tells the test's window. */
+/** A page's way to ask a window; it posts what it receives to the test's window. */
 const asks = `function ask(asked, test) {
   const { port1, port2 } = new MessageChannel();
-  port1.onmessage = ({ data }) => test.postMessage({ heard: data }, '*');
+  port1.onmessage = ({ data }) => test.postMessage({ received: data }, '*');
   asked.postMessage(${JSON.stringify(moduleAsk)}, '*', [port2]);
   return port1;
 }`;
 
-/** Asks, and again when it is told to. */
+/** Asks, and asks again at every message of the test. */
 const asking = `${asks}
   const port = ask(parent, parent);
   onmessage = () => port.postMessage(${JSON.stringify(moduleAsk)});`;
@@ -86,14 +86,14 @@ const show = () =>
     </QueryClientProvider>,
   );
 const frame = page.getByTitle('First Agentic Response');
-const tokens = () => heard.flatMap((message) => (message.type === 'session' ? [message.session.clientToken] : []));
+const tokens = () => received.flatMap((message) => (message.type === 'session' ? [message.session.clientToken] : []));
 const tellModule = () => (frame.element() as HTMLIFrameElement).contentWindow!.postMessage('now', '*');
 
 it('gives the module the four values and the console’s look, and shows it then', async () => {
   show();
   await expect.element(page.getByRole('status', { name: 'Loading First Agentic Response' })).toBeVisible();
-  await expect.poll(() => heard).toHaveLength(2);
-  expect(heard).toEqual([
+  await expect.poll(() => received).toHaveLength(2);
+  expect(received).toEqual([
     { forecourtModule: 1, type: 'look', brand: 'marque', appearance: expect.stringMatching(/light|dark/) as string },
     { forecourtModule: 1, type: 'session', session: sessionWith('token-1') },
   ]);
@@ -111,7 +111,7 @@ it('hands over once: to neither a frame within, nor a request without a port, no
     const frame = document.createElement('iframe');
     frame.src = ${JSON.stringify(within)};
     frame.onload = () => {
-      parent.postMessage({ heard: { type: 'unavailable' } }, '*');
+      parent.postMessage({ received: { type: 'unavailable' } }, '*');
       ask(parent, parent);
       ask(parent, parent);
     };
@@ -119,21 +119,21 @@ it('hands over once: to neither a frame within, nor a request without a port, no
   show();
   await expect.poll(tokens).toEqual(['token-1']);
   // The frame within had asked before the module did.
-  expect(heard[0]).toEqual({ type: 'unavailable' });
-  expect(heard).toHaveLength(3);
+  expect(received[0]).toEqual({ type: 'unavailable' });
+  expect(received).toHaveLength(3);
 });
 
 it('gives nothing to a request after the first one, whose port stays the module’s', async () => {
   script = `${asks}
     const port = ask(parent, parent);
-    let told = 0;
-    onmessage = () => (told++ === 0 ? ask(parent, parent) : port.postMessage(${JSON.stringify(moduleAsk)}));`;
+    let count = 0;
+    onmessage = () => (count++ === 0 ? ask(parent, parent) : port.postMessage(${JSON.stringify(moduleAsk)}));`;
   show();
   await expect.poll(tokens).toEqual(['token-1']);
   tellModule();
   await expect.element(frame).toBeVisible();
   tellModule();
-  await expect.poll(() => heard.at(-1)?.type).toBe('unavailable');
+  await expect.poll(() => received.at(-1)?.type).toBe('unavailable');
   expect(tokens()).toEqual(['token-1']);
 });
 
@@ -142,7 +142,7 @@ it('gives a module another token when it asks, and none when it asks all the tim
   show();
   await expect.poll(tokens).toEqual(['token-1']);
   tellModule();
-  await expect.poll(() => heard.at(-1)?.type).toBe('unavailable');
+  await expect.poll(() => received.at(-1)?.type).toBe('unavailable');
   passed = 11_000;
   tellModule();
   await expect.poll(tokens).toEqual(['token-1', 'token-2']);

@@ -77,7 +77,7 @@ export function useModule(session: ModuleSession, onRefused: () => void): Module
 
 const tell = (port: MessagePort, message: ConsoleMessage): void => port.postMessage(message);
 
-/** Answers a module that asks for another session; one that asks all the time is told that there is none. */
+/** Answers a module that asks for another session; one that asks all the time gets the answer that there is none. */
 function renewals(port: MessagePort, onRefused: () => void): (event: MessageEvent<unknown>) => void {
   let notBefore = Date.now() + renewalInterval;
   return ({ data }) => {

@@ -5,7 +5,7 @@ import { knowledgeTexts } from './texts.ts';
 const { errors } = knowledgeTexts;
 
 /** Refusals whose words are meant for people: the spec's own (spec 3 §8), and those of ours for what it has none for. */
-const told = new Set([
+const shownErrorIds = new Set([
   'api-key',
   'no-data',
   'no-product',
@@ -27,7 +27,8 @@ const told = new Set([
 export function knowledgeErrorText(error: unknown): string {
   if (!(error instanceof ApiError)) return errors.unknown;
   if (error.id === 'broken-answer') return brokenAnswerText(error.cause);
-  if ((told.has(error.id) || error.status === 503 || error.id === 'network') && error.message) return error.message;
+  if ((shownErrorIds.has(error.id) || error.status === 503 || error.id === 'network') && error.message)
+    return error.message;
   return error.status > 0 ? errors.http(error.status) : errors.unknown;
 }
 

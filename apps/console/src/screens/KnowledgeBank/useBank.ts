@@ -39,7 +39,7 @@ export interface EntryInput {
   products: number[];
 }
 
-/** The calls to the Knowledge Bank of the account's product. What is missing is said before anything is sent (spec 3 §8). */
+/** The calls to the Knowledge Bank of the account's product. What is missing is reported before anything is sent (spec 3 §8). */
 export function bankCalls(dealerId: string, context: Context) {
   const headers = { 'x-api-key': context.api_key };
   if (context.api_key === '') throw mistake('api-key', errors.noKeys);

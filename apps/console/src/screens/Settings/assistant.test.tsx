@@ -69,10 +69,10 @@ it('an answer has to be chosen, with nothing in it left empty; what is typed is 
   await press(answer(/^Your own answer/));
   await expect.element(save).toBeDisabled();
   await userEvent.fill(field('Your own answer'), 'After work.');
-  const [theirs] = structuredClone(
+  const [storedAnswer] = structuredClone(
     server.answers['answers.list'] as { Items: [{ Version: number; ChosenId: string | null }] },
   ).Items;
-  saveElsewhere('answers.update', 'answers.list', { Items: [{ ...theirs, ChosenId: 'website', Version: 2 }] });
+  saveElsewhere('answers.update', 'answers.list', { Items: [{ ...storedAnswer, ChosenId: 'website', Version: 2 }] });
   await userEvent.click(save);
   await expect.element(versions()).toMatchTextContent('Our hours are on our website.');
   await userEvent.click(button('Use all yours'));
@@ -105,8 +105,8 @@ it('a lead source is switched at once, taken back, and never silently lost', asy
   await expect.element(works('Cars.com')).toBeChecked();
 
   const list = leadSourcesExamples.sourceSettings.response;
-  const theirs = { ...list.Items[0]!, SourceId: 'cars', SourceName: 'Cars.com', Status: 0 };
-  saveElsewhere('sources.update', 'sources.list', { ...list, Items: [theirs] });
+  const storedSource = { ...list.Items[0]!, SourceId: 'cars', SourceName: 'Cars.com', Status: 0 };
+  saveElsewhere('sources.update', 'sources.list', { ...list, Items: [storedSource] });
   await press(works('Cars.com'));
   await expect.element(failed).toMatchTextContent('Sven Larsen saved this after you opened it. You’re up to date.');
   await expect.element(works('Cars.com')).not.toBeChecked();

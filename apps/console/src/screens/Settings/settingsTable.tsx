@@ -12,7 +12,7 @@ import { readSections, type Sections } from './readSections.ts';
 /** Every block that the specification names, by the code's name for it. */
 const everyBlock = { ...numberedBlocks, ...chatBlocks };
 
-/** What stands in a block's place: which it is, and what it is told that the person may do. */
+/** What stands in a block's place: which it is, and what the person may do according to its `access`. */
 const getProbe = (id: string) =>
   function Probe({ access }: BlockProps) {
     return <p>{`${id}: ${access.join(', ')}`}</p>;
@@ -39,7 +39,7 @@ function expectedSections(cell: Cell, shown: Record<string, string>): Sections {
 
 /**
  * Holds the settings on the screen of one brand's host against the table of spec 1 §6 and spec 2 §6: which numbered
- * sections there are, where their anchors lead, and what each block is told that the person may do. The brand is the
+ * sections there are, where their anchors lead, and which `access` of the person each block gets. The brand is the
  * page's and is read once, so each brand has a test file, and with it a page, of its own.
  */
 export function testSettingsTable(brand: Cell['brand']): void {

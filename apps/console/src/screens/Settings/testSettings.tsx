@@ -110,11 +110,11 @@ export const server = {} as {
 /** What was sent with the calls of an id. */
 export const sent = (id: string) => server.sent.filter((call) => call.id === id);
 
-/** Somebody else has saved since: the next save of a call is refused, and what is loaded then is theirs. */
-export function saveElsewhere(save: string, load: string, theirs: unknown): void {
+/** Somebody else has saved since: the next save of a call is refused, and their version is what is loaded then. */
+export function saveElsewhere(save: string, load: string, stored: unknown): void {
   const message = 'Sven Larsen saved this after you opened it';
   server.fails[save] = new ApiError({ id: 'changed-elsewhere', status: 412, message });
-  server.answers[load] = theirs;
+  server.answers[load] = stored;
 }
 
 function answerTo(id: string, query: Record<string, string>, body: unknown): unknown {

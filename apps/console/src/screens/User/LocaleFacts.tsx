@@ -28,7 +28,7 @@ export function getName(
   return country?.[listsById[field]].find((option) => option.id === id)?.name ?? id;
 }
 
-/** The locale for whoever may not change it. */
+/** The locale, for people who may not change it. */
 export function LocaleFacts({ countries, value }: { countries: readonly Country[]; value: LocaleChoice }) {
   const territory = countries.find(({ id }) => id === value.country_id)?.territorial_entity_name ?? 'State';
   const { country, date, time, phone, zone, notChosen } = userTexts.locale;

@@ -10,7 +10,7 @@ import { snackbar, texts } from './texts.ts';
 import { useReloadUsers } from './useUserList.ts';
 
 interface DeleteUserProps {
-  /** Whoever is to be deleted; undefined where nobody is. */
+  /** The user to delete; undefined where there is none. */
   user: User | undefined;
   onClose: () => void;
 }
@@ -30,7 +30,7 @@ export function DeleteUser({ user, onClose }: DeleteUserProps) {
     onError: (error) => showToast({ title: texts.deletion.failed, tone: 'danger', ...getReason(error) }, snackbar),
     onSettled: () => {
       onClose();
-      // Whoever is gone leaves the list; whoever somebody else has changed is shown as they are.
+      // A deleted user leaves the list, and one whom somebody else has changed is shown as they are now.
       void reload();
     },
   });

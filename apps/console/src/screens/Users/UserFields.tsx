@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { formTexts } from './texts.ts';
 import { getProblems, type UserRow } from './userDraft.ts';
 
-/** What is missing is said in the spec's words, not in the browser's. */
+/** A missing value is reported in the spec's words, not in the browser's. */
 const required = { isRequired: true, validationBehavior: 'aria' } as const;
 
 interface UserFieldsProps {

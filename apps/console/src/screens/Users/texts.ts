@@ -97,7 +97,7 @@ export const formTexts = {
   created: 'User(s) Created and Invited Successfully!',
 };
 
-/** What is asked of whoever leaves while people are imported. */
+/** The question to a person who leaves the page while users are imported. */
 export const importLeaveTexts = {
   title: 'Import in progress',
   stay: 'Stay on this page',

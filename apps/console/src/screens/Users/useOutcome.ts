@@ -6,7 +6,7 @@ import { getReason } from './reason.ts';
 import { formTexts, snackbar } from './texts.ts';
 import { useReloadUsers } from './useUserList.ts';
 
-/** What is said while users are saved and afterwards, and where it leads (spec 3 §4, §8). */
+/** The messages while users are saved and afterwards, and the screen that follows (spec 3 §4, §8). */
 export function useOutcome() {
   const navigate = useNavigate();
   const reload = useReloadUsers();

@@ -46,7 +46,7 @@ export function useUserList(usualSize: PageSize) {
   const users = useQuery({
     queryKey: [...queryKey(DealerId), query],
     queryFn: ({ signal }) => api.send(list, { params: { dealerId: DealerId }, query }, { signal }),
-    // Whoever comes to manage users sees who is there now.
+    // A person who comes to manage users has to see the present list.
     staleTime: 0,
     placeholderData: keepPreviousData,
   });

@@ -36,7 +36,10 @@ const bookedBy: Record<Appointment['BookedBy'], string> = {
 /** States of a confirmation that somebody should know of. */
 const isLost = (state: DeliveryState | null): state is DeliveryState => state === 'failed' || state === 'cancelled';
 
-/** Who booked an appointment, and how the customer was told of its latest change; of one that is over only where they were. */
+/**
+ * Who booked an appointment, and how the customer was notified of its latest change; of one that is over only if they were
+ * notified.
+ */
 export function getDetails(appointment: Appointment): string[] {
   const { BookedBy, BookedByName, Confirmation, isService, state } = appointment;
   const isOver = state === 'booked' && !isAhead(appointment);

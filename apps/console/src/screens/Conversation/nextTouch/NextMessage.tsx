@@ -164,7 +164,7 @@ function ShownTouch({ touch, canChange, version, change, problem, isEdited, onEd
           onAction={() =>
             change.mutate(
               { body: { id: asking.touch.Id, change: 'send' }, version: asking.version },
-              // A refusal is told in the card, which shows what has become of it.
+              // A refusal needs no dialog: the card shows it, with the present state of the message.
               { onSettled: () => setAsking(null) },
             )
           }

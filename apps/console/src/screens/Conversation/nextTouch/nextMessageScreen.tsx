@@ -64,7 +64,7 @@ export function testNextMessage(brand: 'forecourt' | 'marque'): void {
       </QueryClientProvider>,
     );
   }
-  /** Something changes elsewhere, and the card loads it as it does when it is told. */
+  /** Something changes elsewhere, and the card loads it as it does after a notification. */
   async function meanwhile(answer: NextTouch) {
     shown = answer;
     version += 1;

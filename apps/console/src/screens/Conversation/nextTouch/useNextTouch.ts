@@ -12,7 +12,7 @@ import { justNow } from '../../../load/queries.ts';
 import { useAuth } from '../../../session/store.ts';
 import { reloadDialogue } from '../timeline/useDialogue.ts';
 
-/** How often it is asked for, in ms, where nothing tells of changes; a pause of the whole assistant is told of nowhere. */
+/** How often it is requested, in ms, where no notification comes; none ever comes of a pause of the whole assistant. */
 const lookInterval = 20_000;
 
 type Answer = Versioned<CallOutput<typeof nextTouch>>;

@@ -29,7 +29,7 @@ interface InstructionsPanelProps {
   guidance: string | null;
 }
 
-/** What the assistant is told for a journey and a source; tried as it is written, and saved for all when that is asked for. */
+/** The instructions for a journey and a source: tried in the preview as they are typed, and saved for everybody on request. */
 export function InstructionsPanel({ instructions, guidance }: InstructionsPanelProps) {
   const { journey, source, journeyName, sourceName, isMissing, isStale, write } = instructions;
   const auth = useAuth();

@@ -25,7 +25,7 @@ export const openedState = { isPreview: true };
 const wasOpened = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'isPreview' in state && state.isPreview === true;
 
-/** A conversation that was made up to try the assistant on: what it is told, and what is waited for (spec 3 §4). */
+/** A conversation to try the assistant on: the instructions that it follows, and what is waited for (spec 3 §4). */
 export function usePreview(cid: string, lead: LeadInfo | undefined, messages: readonly Message[] | undefined) {
   const { state } = useLocation();
   const { DealerId } = useAuth().user_info;

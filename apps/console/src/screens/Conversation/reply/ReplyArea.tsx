@@ -176,7 +176,7 @@ function Reply({ cid, lead, channel, choice, colleagues }: ReplyProps) {
         box
       ) : (
         <Stack space="small">
-          <OptOutNotice optOut={optOut} means={optOutTexts.mayReply} size="small" />
+          <OptOutNotice optOut={optOut} consequence={optOutTexts.mayReply} size="small" />
           {box}
         </Stack>
       )}

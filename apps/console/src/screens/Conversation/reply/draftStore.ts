@@ -43,12 +43,12 @@ export const laterDraft = (
   return server && { text: server.text, isLocal: false };
 };
 
-/** Tells when another tab has sent what is typed here or there: its text. @returns ends the telling */
-export function onSentElsewhere(storage: Storage, key: DraftKey, told: (text: string) => void): () => void {
+/** Calls `onSent` with the text when another tab has sent what is typed here or there. @returns removes the listener */
+export function onSentElsewhere(storage: Storage, key: DraftKey, onSent: (text: string) => void): () => void {
   const listen = ({ storageArea, key: name, oldValue, newValue }: StorageEvent) => {
     if (storageArea !== storage || name !== getName(key) || newValue !== null) return;
     const { sent } = drafts.parseDraft(oldValue, LocalDraft) ?? {};
-    if (sent) told(sent.text);
+    if (sent) onSent(sent.text);
   };
   addEventListener('storage', listen);
   return () => removeEventListener('storage', listen);

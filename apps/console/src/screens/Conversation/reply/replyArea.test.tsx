@@ -69,7 +69,7 @@ async function open(tab: ChannelTab, messages = [message]) {
   );
 }
 
-/** What this tab is told once another one has sent. */
+/** Dispatches the storage event that this tab gets once another one has sent. */
 function sentInAnotherTab(text: string): void {
   const kept = { text, typedAt: '2026-01-01T00:00:00.000Z', sent: { id: crypto.randomUUID(), text } };
   localStorage.removeItem(draftName);

@@ -86,7 +86,7 @@ export function useReply({ conversationId, channel, prefill, toHtml, fileIds, on
     // Sent, and the page was left before the answer came.
     if (local?.sent && local.sent.text === local.text.trim()) {
       const isThere = await hasArrived(conversationId, local.sent.id);
-      // Whoever went on typing meanwhile keeps what they typed.
+      // A person who went on typing meanwhile keeps what they typed.
       if (readDraft(localStorage, key)?.typedAt !== local.typedAt) return;
       if (isThere) {
         forgetDraft(localStorage, key);

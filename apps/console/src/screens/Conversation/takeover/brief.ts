@@ -7,7 +7,7 @@ import { plainText } from '../../../html/plainText.ts';
 /** How much of a question is quoted. */
 const longest = 160;
 
-/** What a chat's messages and events say to whoever joins. */
+/** The summary of a chat's messages and events for the person who joins it. */
 interface Brief {
   /** What the customer asked last; where they asked nothing, what they wrote last. */
   question: string | undefined;

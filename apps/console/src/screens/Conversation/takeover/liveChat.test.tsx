@@ -19,22 +19,23 @@ it('appends what the customer writes, and says that they are typing', async () =
 
 it('reads a message out once, whether the socket or the timeline has it first', async () => {
   await openMine();
-  const said = () => Array.from(document.querySelectorAll('[aria-live=polite] p'), ({ textContent }) => textContent);
+  const getAnnounced = () =>
+    Array.from(document.querySelectorAll('[aria-live=polite] p'), ({ textContent }) => textContent);
   const at = new Date().toISOString();
   const message = { id: 'm1', seq: 1, by: 'shopper' as const, name: null, text: 'I can come at 5', at };
   server().say({ event_name: 'Message', message });
-  await expect.poll(said).toEqual(['Ada Byron: I can come at 5']);
+  await expect.poll(getAnnounced).toEqual(['Ada Byron: I can come at 5']);
   // Then it is loaded as well, with one that the socket has not brought yet; and then the socket brings both once more.
   const loaded = { ...question, MessageId: 'm1', Name: 'Ada', Surname: 'Byron', Message: message.text, Timestamp: at };
   const later = new Date(Date.now() + 1000).toISOString();
   answers.messages = [question, loaded, { ...loaded, MessageId: 'm2', Message: 'Or at 6', Timestamp: later }];
   document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
-  await expect.poll(said).toEqual(['Ada Byron: I can come at 5', 'Ada Byron: Or at 6']);
+  await expect.poll(getAnnounced).toEqual(['Ada Byron: I can come at 5', 'Ada Byron: Or at 6']);
   server().say({ event_name: 'Message', message });
   server().say({ event_name: 'Message', message: { ...message, id: 'm2', seq: 2, text: 'Or at 6', at: later } });
   server().say({ event_name: 'Message', message: { ...message, id: 'm3', seq: 3, text: 'Bye', at: later } });
-  await expect.poll(() => said().at(-1)).toBe('Ada Byron: Bye');
-  expect(said()).toHaveLength(3);
+  await expect.poll(() => getAnnounced().at(-1)).toBe('Ada Byron: Bye');
+  expect(getAnnounced()).toHaveLength(3);
 });
 
 it('offers the dealer’s answers, by the button and by a slash', async () => {
@@ -53,7 +54,7 @@ it('offers the dealer’s answers, by the button and by a slash', async () => {
 it('sends, shows how far it has come, and once only when the timeline has it too', async () => {
   await openMine();
   await box.fill('  It is, I am looking at it  ');
-  expect(server().heard.some(({ event_name }) => event_name === 'Typing')).toBe(true);
+  expect(server().frames.some(({ event_name }) => event_name === 'Typing')).toBe(true);
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
   await expect.element(box).toHaveValue('');
   const log = page.getByRole('log');

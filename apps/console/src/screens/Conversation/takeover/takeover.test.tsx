@@ -17,7 +17,7 @@ import {
   router,
   server,
   Server,
-  theirs,
+  takenByColleague,
   updates,
   visible,
 } from './takeoverScreen.tsx';
@@ -48,7 +48,7 @@ it('joins, and the box becomes the live one', async () => {
 
 it('says why somebody who came second has not joined, and who has', async () => {
   answers.update = () => {
-    answers.lead = theirs;
+    answers.lead = takenByColleague;
     throw new ApiError({ id: 'taken', status: 409, message: 'Someone else has joined this conversation' });
   };
   await open(free);
@@ -81,11 +81,11 @@ it('says that the customer is offline, until they are back', async () => {
 
 it('says that a takeover is stuck, unless its salesperson goes on writing', async () => {
   const TakeoverSince = new Date(Date.now() - 16 * 60_000).toISOString();
-  await open({ ...theirs, TakeoverSince });
+  await open({ ...takenByColleague, TakeoverSince });
   const stuck = page.getByText('Stuck in progress more than 15 minutes');
   await expect.element(stuck, visible).toBeVisible();
   answers.messages = [question, { ...question, MessageId: 'answer', Initiator: 'SPECIALIST', Timestamp: now }];
-  await open({ ...theirs, TakeoverSince });
+  await open({ ...takenByColleague, TakeoverSince });
   await expect.element(page.getByText('Sam Lee has this chat.').first(), visible).toBeVisible();
   await expect.element(stuck).not.toBeInTheDocument();
 });
@@ -129,7 +129,7 @@ it('asks before another screen takes the place of the chat', async () => {
 });
 
 it('lets whoever has no chat leave', async () => {
-  await open(theirs);
+  await open(takenByColleague);
   await expect.element(join, visible).toBeDisabled();
   const closing = new Event('beforeunload', { cancelable: true });
   dispatchEvent(closing);

@@ -39,14 +39,14 @@ export const mine: LeadInfo = {
   SalesPersonEmail: 'Dana@North.example',
   TakeoverSince: now,
 };
-export const theirs: LeadInfo = { ...mine, SalesPerson: 'Sam Lee', SalesPersonEmail: 'sam@north.example' };
+export const takenByColleague: LeadInfo = { ...mine, SalesPerson: 'Sam Lee', SalesPersonEmail: 'sam@north.example' };
 
 /** The server's end of the chat socket. */
 export class Server extends EventTarget {
   static all: Server[] = [];
   readonly url: URL;
   readonly protocols: string[];
-  heard: ClientFrame[] = [];
+  frames: ClientFrame[] = [];
   isClosed = false;
   constructor(url: string, protocols: string[]) {
     super();
@@ -57,7 +57,7 @@ export class Server extends EventTarget {
   }
   send(text: string) {
     const frame = JSON.parse(text) as ClientFrame;
-    this.heard.push(frame);
+    this.frames.push(frame);
     if (frame.event_name === 'Resume') this.say({ event_name: 'Ready', seq: 0 });
   }
   say(frame: ServerFrame) {
@@ -70,7 +70,7 @@ export class Server extends EventTarget {
     this.isClosed = true;
   }
   sent() {
-    return this.heard.flatMap((frame) => (frame.event_name === 'Message' ? [frame] : []));
+    return this.frames.flatMap((frame) => (frame.event_name === 'Message' ? [frame] : []));
   }
 }
 export const server = () => Server.all.at(-1)!;
@@ -162,5 +162,5 @@ export const lost = page.getByText('Connection lost. Check your internet connect
 export async function openMine(as = mine) {
   await open(as);
   await expect.element(box, visible).toBeVisible();
-  await expect.poll(() => Server.all.at(-1)?.heard.length).toBeGreaterThan(0);
+  await expect.poll(() => Server.all.at(-1)?.frames.length).toBeGreaterThan(0);
 }

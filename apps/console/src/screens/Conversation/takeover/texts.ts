@@ -38,7 +38,7 @@ export const takeoverTexts = {
   },
 };
 
-/** What the summary of a chat says to whoever joins. */
+/** The labels of the chat summary that the person who joins sees. */
 export const briefTexts = {
   title: 'Chat summary',
   wants: 'Last question',

@@ -30,7 +30,7 @@ export function useTakeover(cid: string, lead: LeadInfo) {
         },
       }),
     onSuccess: (answer) => client.setQueryData(queryKey, (known) => known && { ...known, ...answer }),
-    // Not waited for: why somebody could not join is said at once.
+    // The reloads are not awaited, so that the reason why somebody could not join is shown at once.
     onSettled: () => {
       void client.invalidateQueries({ queryKey });
       // The card says who has it.

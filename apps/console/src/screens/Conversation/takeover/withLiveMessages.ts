@@ -21,7 +21,7 @@ interface Live {
 export function withLiveMessages(loaded: readonly Message[], hasOlder: boolean, live: Live, lead: LeadInfo): Message[] {
   const known = new Set(loaded.map(({ MessageId }) => MessageId));
   const first = hasOlder ? (loaded[0]?.Timestamp ?? '') : '';
-  // Whoever writes here while the chat is this person's is its owner.
+  // While the chat is this person's, only its owner writes as staff.
   const staff = { Name: lead.SalesPerson, Surname: null };
   const nobody = { Name: null, Surname: null };
   const names = { shopper: { Name: lead.FirstName, Surname: lead.LastName }, staff, assistant: nobody, system: nobody };

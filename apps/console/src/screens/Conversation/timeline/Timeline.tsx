@@ -6,7 +6,7 @@ import { timelineTexts, viewTexts } from '../texts.ts';
 import { describeEntry, getHeight, labelEntry } from './announcement.ts';
 import { type ChannelTab, type Entry, getEntries } from './entries.ts';
 import { MessageEntry } from './MessageEntry.tsx';
-import { toldInChat } from './toldInChat.ts';
+import { getCustomerNotification } from './customerNotification.ts';
 import { useClock } from './useClock.ts';
 import type { useDialogue } from './useDialogue.ts';
 
@@ -15,7 +15,7 @@ interface TimelineProps {
   tab: ChannelTab;
 }
 
-/** What was said and what happened, from the newest upwards (spec 3 §4, "Message timeline"). */
+/** Messages and events, from the newest upwards (spec 3 §4, "Message timeline"). */
 export function Timeline({ dialogue, tab }: TimelineProps) {
   const { pages, isReady, messages = [], events, stops, notifications } = dialogue;
   const clock = useClock();
@@ -61,11 +61,11 @@ const isOwn = (entry: Entry) =>
 function EntryLine({ entry }: { entry: Entry }) {
   const clock = useClock();
   if (entry.kind === 'day') return <DayDivider label={clock.dayLabel(entry.at)} />;
-  const told = entry.kind === 'message' && toldInChat(entry.message);
-  if (told)
+  const notification = entry.kind === 'message' && getCustomerNotification(entry.message);
+  if (notification)
     return (
       <EventLine time={clock.time(entry.at)} dateTime={entry.at}>
-        {timelineTexts.told(told)}
+        {timelineTexts.notified(notification)}
       </EventLine>
     );
   if (entry.kind === 'message') return <MessageEntry message={entry.message} time={clock.time(entry.at)} />;

@@ -2,22 +2,22 @@ import { attachmentLabels } from './attachments.ts';
 import { plainText } from '../../../html/plainText.ts';
 import type { Entry } from './entries.ts';
 import { getAuthor, objectText } from './messageTexts.ts';
-import { toldInChat } from './toldInChat.ts';
+import { getCustomerNotification } from './customerNotification.ts';
 import type { useClock } from './useClock.ts';
 
 /** How much of a message is read out when it comes. */
 const longest = 300;
 
-/** What a person who does not see the timeline is told of something new: who said what; of the rest, what happened. */
+/** What a screen reader announces of a new entry: the author and text of a message, or what happened. */
 export function describeEntry(entry: Entry): string | undefined {
   if (entry.kind === 'day') return undefined;
   if (entry.kind === 'event') return entry.event.text;
-  // The event that the customer is told of is read out.
-  if (toldInChat(entry.message)) return undefined;
+  // The event that the customer is notified of is announced already.
+  if (getCustomerNotification(entry.message)) return undefined;
   const { Message, Written, Attachments } = entry.message;
   const text = Written ?? (typeof Message === 'string' ? plainText(Message) : objectText);
   const words = text.replace(/\s+/g, ' ').trim().slice(0, longest);
-  // Files alone are told by their names.
+  // A message that consists of files alone is announced by their names.
   return `${getAuthor(entry.message)}: ${words || attachmentLabels(Attachments).flat().join(', ')}`;
 }
 

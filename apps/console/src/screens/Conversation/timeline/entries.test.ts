@@ -134,10 +134,13 @@ it('makes one entry of joining and of what the customer was told of it', () => {
     event_name: 'DEALERSHIP TAKEOVER IN_PROGRESS',
     SalesPerson: 'Noor Haddad',
   };
-  const told = { ...message(confirmationId('e'), '2026-03-01T10:00:00Z', 'chat'), Initiator: 'SYSTEM' as const };
-  const entries = getEntries({ ...nothing, messages: [told], events: [joined] }, 'all', utcDay);
+  const notification = {
+    ...message(confirmationId('e'), '2026-03-01T10:00:00Z', 'chat'),
+    Initiator: 'SYSTEM' as const,
+  };
+  const entries = getEntries({ ...nothing, messages: [notification], events: [joined] }, 'all', utcDay);
   expect(getTexts(entries)).toEqual(['—', 'Noor Haddad joined the conversation']);
   expect(entries[1]).toMatchObject({ event: { isCustomerNotified: true } });
   // The message comes first, by the socket: it waits for its event.
-  expect(getEntries({ ...nothing, messages: [told] }, 'all', utcDay)).toEqual([]);
+  expect(getEntries({ ...nothing, messages: [notification] }, 'all', utcDay)).toEqual([]);
 });

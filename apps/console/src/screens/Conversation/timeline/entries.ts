@@ -30,8 +30,8 @@ interface Parts {
 
 /**
  * Messages, events and stop-bot events by their time (spec 3 §4, "Message timeline"), with a line where a day begins.
- * Messages are those of the channel; what only tells the customer of an event is said with the event. Who was notified of a message
- * stands below it, and of one that is not there apart.
+ * Messages are those of the channel; one that only notifies the customer of an event is shown as part of the event. Who was
+ * notified of a message stands below it, or apart if the message is not there.
  * @param getDay the dealer's calendar day of an instant
  */
 export function getEntries(parts: Parts, channel: ChannelTab, getDay: (instant: string) => string): Entry[] {

@@ -9,12 +9,12 @@ export interface EventText {
   detail?: string;
   /** Of an appointment: the time that is booked, UTC. */
   bookedAt?: string;
-  /** The customer was told of it in the chat. */
+  /** The customer was notified of it in the chat. */
   isCustomerNotified?: boolean;
   tone: 'neutral' | 'accent' | 'warning';
 }
 
-/** Whom the assistant told (spec 3 §4). */
+/** How many salespeople the assistant notified (spec 3 §4). */
 export const notifiedText = (count: number): EventText => ({
   text: count === 1 ? '1 Salesperson was notified' : `${count} Salespersons were notified`,
   tone: 'neutral',

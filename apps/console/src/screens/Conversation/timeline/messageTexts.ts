@@ -26,7 +26,7 @@ export const objectText = 'OBJECT NEED FIX FOR THIS';
 
 export const quoteTexts = { show: 'Show quoted text', hide: 'Hide quoted text' };
 
-/** What a customer's phone said about a message of ours, '👍'. */
+/** The customer's reaction to a message of ours, such as '👍'. */
 export const reactionText = (label: string): string => `Reacted ${label}`;
 
 export const vehicleLabels = { price: 'Price', vin: 'VIN', stock: 'Stock #' };

@@ -34,7 +34,7 @@ export const reasonsLabel = 'Why this answer?';
 /** What an answer of the assistant's was made from, for staff. */
 export const getReasons = ({
   Intents,
-  Facts,
+  Facts: usedFacts,
   Entries,
   Instructions,
   Withheld,
@@ -42,7 +42,7 @@ export const getReasons = ({
   Model,
 }: NonNullable<Message['Why']>): ReasonGroup[] => [
   { title: 'Understood', items: Intents.map((id) => intents[id] ?? id) },
-  { title: 'Facts used', items: Facts },
+  { title: 'Facts used', items: usedFacts },
   { title: 'Saved answers used', items: Entries },
   { title: 'From your instructions', items: Instructions },
   { title: 'Not sent, because your records don’t confirm it', items: Withheld },

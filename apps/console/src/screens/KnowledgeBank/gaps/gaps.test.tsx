@@ -53,13 +53,15 @@ it('shows the open questions with their counts, and who asked in which words, by
   await expect.element(list.getByText('Chat AI').first()).toBeVisible();
   await expect.element(list.getByText(/^Last asked 11\/20\/2026, \d/).first()).toBeVisible();
   await press(/^Do you have EV chargers\?.*Asked/);
-  const talks = page.getByRole('list', { name: `Conversations about “${chargers}”` });
-  await expect.element(talks.getByText('“any ev charger”')).toBeVisible();
+  const conversations = page.getByRole('list', { name: `Conversations about “${chargers}”` });
+  await expect.element(conversations.getByText('“any ev charger”')).toBeVisible();
   await expect
-    .element(talks.getByRole('link', { name: 'Open conversation with Ada Byron' }))
+    .element(conversations.getByRole('link', { name: 'Open conversation with Ada Byron' }))
     .toHaveAttribute('href', '/conversation/talk%201');
-  await expect.element(talks.getByRole('link', { name: 'Open conversation with An unnamed shopper' })).toBeVisible();
-  await expect.element(talks.getByText(`Showing the latest 2 of 3.`)).not.toBeInTheDocument();
+  await expect
+    .element(conversations.getByRole('link', { name: 'Open conversation with An unnamed shopper' }))
+    .toBeVisible();
+  await expect.element(conversations.getByText(`Showing the latest 2 of 3.`)).not.toBeInTheDocument();
   await expect.element(page.getByText('Showing the latest 2 of 3.')).toBeVisible();
   const found = await axe.run(document.querySelector('main')!, { rules: { 'color-contrast': { enabled: false } } });
   expect(found.violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id} ${html}`))).toEqual([]);

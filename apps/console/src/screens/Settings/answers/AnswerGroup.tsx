@@ -79,7 +79,7 @@ export function AnswerGroup({ group, canWrite, onSaved, load }: AnswerGroupProps
   const shown = groupWith(group, form.values);
   const problems = answerProblems(shown);
   const isIncomplete = Object.keys(problems).length > 0;
-  // What is empty is said once, for all blanks.
+  // One message covers all empty blanks, so they are not reported one by one.
   const wrongWords = Object.values(problems).find((problem) => problem !== fillInMessage);
   const summary = AnsweredBy ? answerTexts.fromHours : form.isChanged ? answerTexts.unsaved : getSummary(shown);
   const tryOut = (

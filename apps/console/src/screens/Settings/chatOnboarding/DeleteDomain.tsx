@@ -16,7 +16,7 @@ interface DeleteDomainProps {
   children: (ask: () => void) => ReactNode;
 }
 
-/** How long it is said what became of a deletion, in ms (spec 2 §8). */
+/** How long the outcome of a deletion is shown, in ms (spec 2 §8). */
 const toastMs = 6000;
 
 /** Deletes a domain, after a question (spec 2 §4). */

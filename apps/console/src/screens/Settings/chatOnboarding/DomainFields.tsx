@@ -42,7 +42,7 @@ export function DomainFields({ values, set, isReadOnly }: DomainFieldsProps) {
 
 function Ga4Fields({ values, set, isReadOnly }: DomainFieldsProps) {
   const { ga4_measurement_id: measurementId, ga4_api_secret: secret, has_ga4_api_secret: hasSecret } = values;
-  /** Fields that have been left: what is wrong is not said while somebody types. */
+  /** Fields that have been left: what is wrong is not shown while somebody types. */
   const [left, setLeft] = useState({ id: false, secret: false });
   const problems = ga4Problems(values);
   const isRemoved = secret === null;

@@ -44,7 +44,7 @@ export function MessageRow({ message, isReadOnly, onChange, onEdit, onRemove }: 
             ))}
           </Inline>
         </div>
-        {/* Only the dealer's own are theirs to change (spec 2 §6). */}
+        {/* A dealer may change only the messages that it has written itself (spec 2 §6). */}
         {message.message_type === 'custom' && !isReadOnly && (
           <Inline space="xxsmall">
             <Button size="small" tone="quiet" aria-label={messageTexts.edit(words)} onPress={onEdit}>

@@ -145,7 +145,7 @@ function MessageEditor({ edited, onChange, onKeep, onCancel }: MessageEditorProp
   return (
     <Stack space="xsmall">
       <TextField
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- whoever presses 'Edit' or 'Add' goes on by writing
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- a person who presses 'Edit' or 'Add' goes on by typing
         autoFocus
         label={messageTexts.message}
         value={edited.text}

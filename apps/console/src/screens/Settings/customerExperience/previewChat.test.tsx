@@ -28,10 +28,10 @@ it('welcomes, and says what can be typed (spec 2 §9)', async () => {
 });
 
 it('answers what is typed, marked as a preview, with what was said before', async () => {
-  const heard: PreviewChatMessage[][] = [];
+  const requests: PreviewChatMessage[][] = [];
   assistant.reply = (messages) => {
-    heard.push(messages);
-    return { text: `Answer ${heard.length}`, hands_over: heard.length === 2 };
+    requests.push(messages);
+    return { text: `Answer ${requests.length}`, hands_over: requests.length === 2 };
   };
   open();
   await write('Do you deliver?');
@@ -41,7 +41,7 @@ it('answers what is typed, marked as a preview, with what was said before', asyn
   await expect.element(chat.getByText('Preview chat: nothing here is saved, sent, or counted.')).toBeVisible();
   await write('Can I talk to someone?');
   await expect.element(log.getByText('In a real chat, your team would be asked to take over.')).toBeVisible();
-  expect(heard[1]).toEqual([
+  expect(requests[1]).toEqual([
     { by: 'shopper', text: 'Do you deliver?' },
     { by: 'assistant', text: 'Answer 1' },
     { by: 'shopper', text: 'Can I talk to someone?' },

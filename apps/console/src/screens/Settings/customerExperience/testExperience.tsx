@@ -94,7 +94,7 @@ export const color = page.getByRole('textbox', { name: 'Hex code' });
 export const save = page.getByRole('button', { name: 'Save', exact: true });
 const preview = page.getByRole('group', { name: 'Preview', exact: true });
 export const chat = preview.getByRole('dialog', { name: 'Chat with North' });
-/** What is said beside the fields, and not by a message that goes by itself. */
+/** The alerts beside the fields, without the toasts, which go by themselves. */
 export const alerts = () =>
   [...document.querySelectorAll('[role=alert]')]
     .filter((alert) => !alert.closest('[role=alertdialog]'))

@@ -32,26 +32,27 @@ export function usePreviewChat(): PreviewChat {
   const { user_info } = useAuth();
   const [messages, setMessages] = useState<readonly PreviewMessage[]>([]);
   const reply = useMutation({
-    mutationFn: (said: readonly PreviewMessage[]) =>
+    mutationFn: (conversation: readonly PreviewMessage[]) =>
       api.send(replyInChatPreview, {
         params: { account_id: user_info.DealerId },
         query: {},
-        body: { messages: getRequest(said) },
+        body: { messages: getRequest(conversation) },
       }),
   });
-  const ask = (said: readonly PreviewMessage[]) =>
+  const ask = (conversation: readonly PreviewMessage[]) =>
     // Given here and not to the hook, so that an answer to a chat that was started over is dropped.
-    reply.mutate(said, {
-      onSuccess: ({ text, hands_over: handsOver }) => setMessages([...said, { by: 'assistant', text, handsOver }]),
+    reply.mutate(conversation, {
+      onSuccess: ({ text, hands_over: handsOver }) =>
+        setMessages([...conversation, { by: 'assistant', text, handsOver }]),
     });
   return {
     messages,
     isAnswering: reply.isPending,
     failure: reply.error ? getFailure(reply.error) : undefined,
     send: (text) => {
-      const said = [...messages, { by: 'shopper' as const, text: text.trim() }];
-      setMessages(said);
-      ask(said);
+      const conversation = [...messages, { by: 'shopper' as const, text: text.trim() }];
+      setMessages(conversation);
+      ask(conversation);
     },
     retry: () => ask(messages),
     startOver: () => {

@@ -71,7 +71,7 @@ export function SubscriberForm({
     ...(onFailed && { onFailed }),
   });
   const { values: person, set } = form;
-  /** Fields that have been typed into and left: what is wrong is not said while somebody types. */
+  /** Fields that have been typed into and left: what is wrong is not shown while somebody types. */
   const [left, setLeft] = useState<TextFieldName[]>([]);
   const [wasTried, setTried] = useState(false);
   const problems = subscriberProblems(person);
@@ -88,7 +88,7 @@ export function SubscriberForm({
       onBlur: () => person[name] !== '' && setLeft([...left, name]),
       isReadOnly: !canSave,
       isRequired: canSave,
-      // What is missing is said once, for all fields.
+      // One message covers all missing fields, so each is only marked.
       ...(problem === fillInMessage ? { isInvalid: true } : problem !== undefined && { errorMessage: problem }),
     };
   };
@@ -107,10 +107,10 @@ export function SubscriberForm({
     onDiscard?.();
   };
   // That they were deleted stands above the fields then.
-  const isToldAbove = deleted !== undefined && [404, 412].includes(form.error?.status ?? 0);
+  const isShownAbove = deleted !== undefined && [404, 412].includes(form.error?.status ?? 0);
   return (
     <SavedForm
-      form={{ ...form, submit, discard, error: isToldAbove ? undefined : form.error }}
+      form={{ ...form, submit, discard, error: isShownAbove ? undefined : form.error }}
       label={label}
       isIncomplete={!canSubmitSubscriber(person) || deleted?.canAdd === false}
       fields={{

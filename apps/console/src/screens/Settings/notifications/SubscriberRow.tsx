@@ -86,7 +86,7 @@ export function SubscriberRow({
           saved={saved}
           {...getSaving(subscribers, person.Id, isDeleted)}
           onFailed={(error) => {
-            // Whoever saves in the middle of a long form does not see its beginning.
+            // A person who saves in the middle of a long form does not see its beginning.
             if (error instanceof ApiError && error.id === 'deleted')
               showToast({ title: error.message, description: subscriberTexts.deletedKept, tone: 'danger' }, 6000);
             void subscribers.reload();

@@ -13,7 +13,7 @@ import {
 import { getDraft } from '../../../drafts/draftSchema.ts';
 import { subscriberTexts } from './texts.ts';
 
-/** What the form offers: what staff can be told of, and how that can be limited. */
+/** What the form offers: what staff can be notified of, and how that can be limited. */
 export interface Offer {
   types: readonly NotificationType[];
   principals: readonly Principal[];

@@ -9,7 +9,7 @@ const debounceMs = 300;
 /**
  * Looks up who somebody is among the account's people when their name, address or number changes.
  * @param person what is typed
- * @param onFound told the person's id; null where nobody is found
+ * @param onFound gets the person's id, or null where nobody is found
  * @returns whether somebody is being looked for
  */
 export function useCrmLookUp(

@@ -32,7 +32,7 @@ export function useSubscribers() {
     offer,
     /** Loads the list anew. */
     reload: () => client.fetchQuery({ queryKey: key, queryFn: () => load(), staleTime: 0 }),
-    /** Takes what a save answered; whoever is new stands where the list has them. */
+    /** Takes the answer of a save; a new subscriber stands in their place in the order of the list. */
     put: (person: ListedSubscriber) =>
       change((now) => [...now.filter(({ Id }) => Id !== person.Id), person].toSorted(calls.bySurname)),
     takeOut: (id: string) => change((now) => now.filter(({ Id }) => Id !== id)),

@@ -47,7 +47,7 @@ export function TeamMessage({ team, reload }: TeamMessageProps) {
   const { Channel, Message } = form.values;
   const everybody = team.map(({ Id }) => Id);
   const withinReach = reachable(everybody, Channel);
-  // Whoever has left the team since is not written to.
+  // A person who has left the team since gets no message.
   const Recipients = reachable(form.values.Recipients, Channel);
   const change = (changes: Partial<MessageValues>) => {
     form.set(withId({ ...form.values, Recipients, ...changes, Id: '' }));

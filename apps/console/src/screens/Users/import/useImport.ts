@@ -26,7 +26,7 @@ export function useImport() {
     };
   }, []);
   const isSending = pending === 'sending';
-  // Whoever leaves meanwhile stops it: they are asked. What was done is kept.
+  // Leaving the page stops the import, so the person is asked first. What was imported by then is kept.
   useEffect(() => (isSending ? markUnsaved('users/import', () => {}) : undefined), [isSending]);
 
   const set = (next: Import) => {
