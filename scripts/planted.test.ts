@@ -53,7 +53,7 @@ const violations: Violation[] = [
   ['oxlint', 'packages/api/src/plantedDefault.ts', 'export default 1;\n', /no-default-export/],
   ['oxlint', 'packages/api/src/plantedBarrel.ts', "export * from './errors.ts';\n", /no-barrel-file/],
   ['oxlint', 'packages/api/src/plantedFunction.ts', 'export const nameOf = (a: string) => a;\n', /nameOf ends in Of/],
-  ['oxlint', 'packages/api/src/plantedType.ts', 'export interface Row {\n  a: string;\n}\n', /Row alone/],
+  ['oxlint', 'packages/api/src/plantedRow.ts', 'export interface Row {\n  a: string;\n}\n', /Row alone/],
   [
     'oxlint',
     'packages/api/src/plantedWord.ts',
@@ -64,7 +64,7 @@ const violations: Violation[] = [
     'oxlint',
     'packages/api/src/plantedComment.ts',
     '/** Whoever reads it. */\nexport const a = 1;\n',
-    /A comment says "Whoever"/,
+    /Whoever: a comment has a plainer word/,
   ],
   ['oxlint', 'packages/api/src/plantedLong.ts', 'export {};\n'.repeat(301), /max-lines/],
   [

@@ -73,7 +73,7 @@ const plugin: Plugin = {
             for (const comment of context.sourceCode.getAllComments()) {
               const [word] = refusedProse.exec(comment.value.replaceAll(quotes, '')) ?? [];
               if (word !== undefined)
-                context.report({ node: comment, message: `A comment says "${word}" (docs/glossary.md)` });
+                context.report({ node: comment, message: `${word}: a comment has a plainer word (docs/glossary.md)` });
             }
           },
         };
