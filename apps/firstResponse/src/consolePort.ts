@@ -51,7 +51,7 @@ export function connectConsole(parent: Pick<Window, 'postMessage'>): ConsolePort
         if (hasAsked) return port.postMessage(moduleAsk);
         hasAsked = true;
         // The page does not know the console's origin, so any origin may read the question. It holds nothing secret, and the
-        // answer comes by the port.
+        // console answers through the port that it gets with the question.
         parent.postMessage(moduleAsk, '*', [given]);
       }),
     onLook: (next) => {

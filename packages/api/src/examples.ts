@@ -5,7 +5,7 @@ import { usualValues } from './usualValues.ts';
 
 type Schema = z.core.$ZodType;
 
-/** The values of an example that matter; whatever it leaves out comes from the schemas. */
+/** The values of an example that readers or tests rely on. The generator adds the fields that are left out. */
 type Given<T> = T extends object ? { [Field in keyof T]?: Given<T[Field]> } : T;
 
 /** An example of a call: a request and its response. */

@@ -14,9 +14,9 @@ export interface SignedIn {
 const isRefusedName = (error: unknown) => error instanceof ApiError && [409, 404, 400, 406].includes(error.status);
 
 /**
- * The first visit of a person who comes through a dealer group's single sign-on (spec 1 §4): their record gets the name
- * that they have there, with `_cdk` behind it where that one is refused; then the metadata of both names is requested,
- * since the record has got one of them.
+ * The first visit of a person who comes through a dealer group's single sign-on (spec 1 §4): their record gets the
+ * user name that they have there, or the same name followed by `_cdk` if the first is refused. The metadata of both names is then
+ * requested, because the record has one of the two.
  * @returns the record under its new name
  * @throws {ApiError} where the record takes neither name, or the metadata of its new name is refused: with 402 the account's
  *   subscription has ended, and the message says so (spec 1 §8)

@@ -18,8 +18,8 @@ export const Colleague = z.object({ UserId: z.string(), FullName: z.string(), Is
 export type Colleague = z.output<typeof Colleague>;
 
 /**
- * Who else has a conversation open. To ask is to say that one has it open oneself: the others are notified, and nothing is stored,
- * so it is a GET (docs/decisions/live.md).
+ * Who else has a conversation open. Calling it also shows the caller to the others as somebody who has the conversation open. Nothing is
+ * stored, so it is a GET (docs/decisions/live.md).
  */
 export const colleagues = call({
   ...inAccount,

@@ -22,7 +22,7 @@ export async function findDisclosedCars(
   return applyDisclosure(cars, disclosure);
 }
 
-/** The same for a customer in the chat of whom nothing is known yet. */
+/** The cars that the assistant may mention to a customer in the chat who has not identified themselves yet. */
 export const findCarsForNewShopper = async (db: Kysely<Schema>, dealerId: string): Promise<DisclosedCars> =>
   applyDisclosure(await carsLike(db, dealerId, null), await disclosureTo(db, dealerId, undefined));
 

@@ -66,9 +66,10 @@ export async function noteShoppers(
 ): Promise<Set<string>> {
   const { rows } = await sql<{ hash: string }>`
     with known as (
-      select c.dealer_id, c.conversation_id, c.token_hash
+      select c.dealer_id, c.conversation_id, t.token_hash
       from unnest(${shoppers.map(({ tokenHash }) => tokenHash.toString('hex'))}::text[]) asked (hash)
-      join chat_token c on c.token_hash = decode(asked.hash, 'hex')
+      join chat_token t on t.token_hash = decode(asked.hash, 'hex')
+      join chat c on c.dealer_id = t.dealer_id and c.conversation_id = t.conversation_id
     ),
     free as (
       select dealer_id, conversation_id from chat where (dealer_id, conversation_id) in (select dealer_id, conversation_id from known)

@@ -189,9 +189,12 @@ it('has the assistant take the turn, and notes the first vehicle that is asked a
   expect(left.rowCount).toBe(0);
 });
 
-it('is closed within seconds once the chat has another token', async () => {
-  const client = await shopper('hal');
-  await office.server.database.pool.query("update chat_token set token_hash = '\\x00' where conversation_id = 'hal'");
+it.each([
+  ['has another token', 'hal', "update chat_token set token_hash = '\\x00' where conversation_id = 'hal'"],
+  ['is gone', 'ivo', "delete from conversation where id = 'ivo'"],
+])('is closed within seconds once the chat %s', async (_change, id, change) => {
+  const client = await shopper(id);
+  await office.server.database.pool.query(change);
   await expect.poll(() => client.code(), { timeout: 12_000 }).toBe(4401);
 });
 

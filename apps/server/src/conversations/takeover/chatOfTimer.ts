@@ -7,9 +7,7 @@ import type { TakenOver } from './state.ts';
 /** @returns undefined if the timer is no longer ours */
 export async function chatOfTimer(trx: Kysely<Schema>, job: Job): Promise<TakenOver | undefined> {
   return trx
-    .selectFrom((eb) =>
-      eb.selectFrom('timer').select(['dealer_id', 'lead_id']).where(leased(job).$castTo<boolean>()).as('t'),
-    )
+    .selectFrom((eb) => eb.selectFrom('timer').select(['dealer_id', 'lead_id']).where(leased(job)).as('t'))
     .innerJoin('conversation as c', (join) =>
       join.onRef('c.dealer_id', '=', 't.dealer_id').onRef('c.lead_id', '=', 't.lead_id'),
     )

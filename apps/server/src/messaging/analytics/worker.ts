@@ -71,5 +71,5 @@ async function send(url: string, { name, clientId, at, measurementId, apiSecret 
 }
 
 async function deleteEvent(db: Kysely<Schema>, job: Job): Promise<undefined> {
-  await db.deleteFrom('analytics_event').where(leased(job).$castTo<boolean>()).execute();
+  await db.deleteFrom('analytics_event').where(leased(job)).execute();
 }

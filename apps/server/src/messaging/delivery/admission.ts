@@ -84,7 +84,7 @@ export async function admit(
     await trx
       .updateTable('delivery')
       .set({ recipient_key: recipientKey, counted_at: sql`clock_timestamp()`, is_from_chat: facts.isFromChat })
-      .where(leased(job).$castTo<boolean>())
+      .where(leased(job))
       .execute();
     return null;
   });

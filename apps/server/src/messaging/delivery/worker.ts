@@ -110,7 +110,7 @@ export const deliveryJobs = ({
       updateAndAnnounce(records, (delivery) =>
         delivery
           .set({ state: 'sent', sent_at: sql`now()`, carrier_id: carrierId, reason: null, lease: null })
-          .where(leased(job).$castTo<boolean>()),
+          .where(leased(job)),
       ),
     );
   },
@@ -151,7 +151,7 @@ async function untilRecorded(record: () => Promise<unknown>): Promise<void> {
 /** @returns undefined if another process has claimed it meanwhile */
 async function findDelivery(db: Kysely<Schema>, job: Job): Promise<Delivery | undefined> {
   const row = await db
-    .selectFrom((eb) => eb.selectFrom('delivery').selectAll().where(leased(job).$castTo<boolean>()).as('d'))
+    .selectFrom((eb) => eb.selectFrom('delivery').selectAll().where(leased(job)).as('d'))
     .innerJoin('dealer as o', 'o.id', 'd.dealer_id')
     .leftJoin('message as m', (join) =>
       join.onRef('m.dealer_id', '=', 'd.dealer_id').onRef('m.id', '=', 'd.message_id'),
@@ -215,13 +215,11 @@ async function hold(db: Kysely<Schema>, job: Job, { until, reason, now }: QuietT
   await db
     .updateTable('delivery')
     .set({ held_until: sql`now() + make_interval(secs => ${runAgainInSeconds})` })
-    .where(leased(job).$castTo<boolean>())
+    .where(leased(job))
     .execute();
   return { runAgainInSeconds, reason };
 }
 
 async function end(db: Kysely<Schema>, job: Job, state: 'failed' | 'cancelled', reason: string): Promise<undefined> {
-  await updateAndAnnounce(db, (delivery) =>
-    delivery.set({ state, reason, lease: null }).where(leased(job).$castTo<boolean>()),
-  );
+  await updateAndAnnounce(db, (delivery) => delivery.set({ state, reason, lease: null }).where(leased(job)));
 }

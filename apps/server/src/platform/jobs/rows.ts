@@ -4,8 +4,8 @@ import type { Job, JobKind } from './job.ts';
 type Leased = Pick<Job, 'dealerId' | 'id' | 'lease'>;
 
 /** Holds for a job's row until somebody else claims it. A lease is fenced by its id, never by a time. */
-export const leased = ({ dealerId, id, lease }: Leased): RawBuilder<unknown> =>
-  sql`dealer_id = ${dealerId} and id = ${id} and lease = ${lease}`;
+export const leased = ({ dealerId, id, lease }: Leased): RawBuilder<boolean> =>
+  sql<boolean>`dealer_id = ${dealerId} and id = ${id} and lease = ${lease}`;
 
 const isDue = ({ name, table, isReady }: JobKind) =>
   sql`due_at <= now() ${table === 'timer' ? sql`and kind = ${name}` : sql``} ${isReady ? sql`and ${isReady}` : sql``}`;

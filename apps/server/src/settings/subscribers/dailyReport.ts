@@ -1,6 +1,6 @@
 import { channels, staffChannels, type StaffChannelName, staffChannelNames } from '@forecourt/api/channels';
 import type { SettingValue } from '@forecourt/api/contract/settings/kinds';
-import { type Kysely, type SqlBool, sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import type { Schema } from '../../platform/db/schema.ts';
 import { type Scope, type ScopedTransaction, withDealers } from '../../platform/db/scope.ts';
@@ -52,7 +52,7 @@ export const dailyReportJobs = (dependencies: Dependencies): JobKind => {
 };
 
 async function findProduct(db: Kysely<Schema>, job: Job): Promise<string | undefined> {
-  const timer = await db.selectFrom('timer').select('subject').where(leased(job).$castTo<SqlBool>()).executeTakeFirst();
+  const timer = await db.selectFrom('timer').select('subject').where(leased(job)).executeTakeFirst();
   return timer?.subject;
 }
 
