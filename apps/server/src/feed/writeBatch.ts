@@ -190,6 +190,7 @@ async function writeTimeline(
       messages: accepted.filter((record) => record.type === 'message').map((record) => toMessage(record, withFiles)),
       events: accepted.filter((record) => record.type === 'event').map(toEvent),
       changedLeads: before.flatMap(({ record }) => getLead(record)),
+      contacts: before.flatMap(({ record }) => (record.type === 'lead' ? getLead(record) : [])),
       newLeads: before.flatMap(({ record, isNew }) =>
         record.type === 'lead' && record.live && isNew ? getLead(record) : [],
       ),

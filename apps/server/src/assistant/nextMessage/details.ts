@@ -1,7 +1,7 @@
 import type { Nothing, NothingReason } from '@forecourt/api/contract/nextTouch';
 import { sql } from 'kysely';
 import type { ScopedTransaction } from '../../platform/db/scope.ts';
-import { findOptOut } from '../../messaging/leads/optOut.ts';
+import { findOptOut } from '../../messaging/customers/optOut.ts';
 import { aiPause } from '../../settings/pauseAi/aiPause.ts';
 import { appointmentAt } from '../../messaging/leads/appointmentAt.ts';
 

@@ -7,7 +7,7 @@ import { type Conversation, findConversation } from '../../conversations/dialogu
 import { findLeadInfo } from '../../conversations/dialogue/leadInfo.ts';
 import type { ScopedTransaction } from '../../platform/db/scope.ts';
 import type { Contract } from '../../platform/http/serve.ts';
-import { isClosedToStaff } from '../../messaging/leads/optOut.ts';
+import { isClosedToStaff } from '../../messaging/customers/optOut.ts';
 import { findNextTouch } from './nextTouch.ts';
 import { listDrafts } from '../../conversations/replies/drafts.ts';
 

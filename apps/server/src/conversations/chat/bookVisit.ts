@@ -74,7 +74,11 @@ export async function bookVisit(
       at: instant(3),
     });
   }
-  await record(trx, { events, messages, ...(left && { changedLeads: [chat], changes: left.changes }) }, origin);
+  await record(
+    trx,
+    { events, messages, ...(left && { changedLeads: [chat], contacts: [chat], changes: left.changes }) },
+    origin,
+  );
   // What it asked for is done.
   if (opening !== null) await endAnswer(trx, chat, opening);
 }

@@ -39,7 +39,7 @@ export async function leaveContact(
     ...contactEvent(chat, frame, left, place === 0 ? frame.id : `${frame.id}-${place}`),
     kind,
   }));
-  await record(trx, { events, changedLeads: [chat], changes: left.changes }, origin);
+  await record(trx, { events, changedLeads: [chat], contacts: [chat], changes: left.changes }, origin);
 }
 
 /** What a shopper has left. */

@@ -3,7 +3,7 @@ import { type Selectable, sql } from 'kysely';
 import type { Schema } from '../../platform/db/schema.ts';
 import type { ScopedTransaction } from '../../platform/db/scope.ts';
 import { listAppointments, bookedAt } from '../../messaging/leads/appointments.ts';
-import { findOptOut } from '../../messaging/leads/optOut.ts';
+import { findOptOut } from '../../messaging/customers/optOut.ts';
 import { isStopped } from '../../messaging/leads/sendBlock.ts';
 import { findAgenticLead } from './agenticLead.ts';
 import type { Conversation } from './conversation.ts';

@@ -9,7 +9,7 @@ import { notFound, Refusal } from '../../platform/errors/refusal.ts';
 import type { Contract } from '../../platform/http/serve.ts';
 import { writeAsCustomer } from '../previews/preview.ts';
 import { loadSignature } from '../../messaging/delivery/signature.ts';
-import { isClosedToStaff, findOptOut } from '../../messaging/leads/optOut.ts';
+import { isClosedToStaff, findOptOut } from '../../messaging/customers/optOut.ts';
 import { listDrafts, keepDraft } from './drafts.ts';
 import { storeReply } from './send.ts';
 

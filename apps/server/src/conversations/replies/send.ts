@@ -10,7 +10,7 @@ import { cleanHtml } from '../../platform/html/cleanHtml.ts';
 import { escapeText } from '@forecourt/api/escapeHtml';
 import type { Person } from '../../platform/access/person.ts';
 import { Refusal } from '../../platform/errors/refusal.ts';
-import { isClosedToStaff } from '../../messaging/leads/optOut.ts';
+import { isClosedToStaff } from '../../messaging/customers/optOut.ts';
 import { findSubject } from '../../messaging/leads/subject.ts';
 import type { NewMessage } from '../../messaging/timeline/entries.ts';
 import { record } from '../../messaging/timeline/record.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FeedLine } from '@forecourt/api/contract/feed';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadFeed } from '../../feed/load.ts';
-import { personOptOuts } from '../leads/personConsent.ts';
+import { listOptOuts } from '../customers/optOuts.ts';
 import { type TestApp, testApp } from '../../../test-support/testApp.ts';
 import { createConversation, message, testPhone } from '../../../test-support/testConversation.ts';
 
@@ -136,7 +136,7 @@ describe('the same person on another lead', () => {
     await feed(conversation!);
     const { rows } = await server.database.pool.query("select from opt_out where dealer_id = 'foreign'");
     expect(rows).toEqual([]);
-    expect(await personOptOuts(server.database.db, 'foreign', ['known-there'])).toEqual(new Map());
+    expect(await listOptOuts(server.database.db, 'foreign', ['known-there'])).toEqual(new Map());
     expect(await blocked('neighbor')).toEqual([]);
   });
 });

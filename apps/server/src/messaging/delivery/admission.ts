@@ -3,7 +3,7 @@ import { type Kysely, type QueryExecutorProvider, sql } from 'kysely';
 import type { Schema } from '../../platform/db/schema.ts';
 import type { Job } from '../../platform/jobs/job.ts';
 import { leased } from '../../platform/jobs/rows.ts';
-import { leadsWith, personOptOuts } from '../leads/personConsent.ts';
+import { listOptOuts } from '../customers/optOuts.ts';
 import { toE164 } from '../../platform/locale/e164.ts';
 import { getMailbox, numberKind } from './destination.ts';
 import { findHold, limits, type OutboundFacts, type Used } from './outboundPolicy.ts';
@@ -48,7 +48,7 @@ export async function judge(db: Kysely<Schema>, message: Outbound, deliveryId: s
   const isPhone = getChannel(channel).address === 'phone';
   const address = isPhone ? toE164(recipient, country) : recipient.trim().toLowerCase();
   const recipientKey = isPhone ? address : getMailbox(address);
-  const optOuts = (await personOptOuts(db, dealerId, [leadId], address)).get(leadId);
+  const optOuts = (await listOptOuts(db, dealerId, [leadId], address)).get(leadId);
   const facts: OutboundFacts = {
     isByStaff,
     isAnswer: message.isReply && (await isFirstAnswer(db, message, address, deliveryId)),
@@ -137,23 +137,42 @@ async function isFirstAnswer(
   return unanswered !== undefined;
 }
 
-/** Whether somebody at an address has written to the dealership, or came to it otherwise than by typing the address into a chat. */
-async function isOwnerKnown(
-  db: QueryExecutorProvider,
-  dealerId: string,
-  channel: string,
-  address: string,
-): Promise<boolean> {
+/**
+ * Whether somebody at an address has written to the dealership, or came to it otherwise than by typing the address into a chat. Other leads
+ * of the same customer do not count: anybody can type another's address beside their own.
+ */
+async function isOwnerKnown(db: Kysely<Schema>, dealerId: string, channel: string, address: string): Promise<boolean> {
   const sameAddress = channelIds.filter((id) => getChannel(id).address === getChannel(channel).address);
-  const { rows } = await sql`
-    select from ${leadsWith(dealerId, sql`${address}`)} l
-    left join conversation c on c.dealer_id = ${dealerId} and c.lead_id = l.id
-    where not exists (select from chat where chat.dealer_id = ${dealerId} and chat.conversation_id = c.id)
-      or exists (
-        select from message m
-        where m.dealer_id = ${dealerId} and m.conversation_id = c.id and m.initiator = 'HUMAN' and m.channel = any (${sameAddress}))
-    limit 1`.execute(db);
-  return rows.length > 0;
+  const found = await db
+    .selectFrom('lead as l')
+    .leftJoin('conversation as c', (join) =>
+      join.onRef('c.dealer_id', '=', 'l.dealer_id').onRef('c.lead_id', '=', 'l.id'),
+    )
+    .where('l.dealer_id', '=', dealerId)
+    .where((eb) => eb.or([eb('l.phone_e164', '=', address), eb(eb.fn('lower', ['l.email']), '=', address)]))
+    .where((eb) =>
+      eb.or([
+        eb.not(
+          eb.exists(
+            eb
+              .selectFrom('chat')
+              .whereRef('chat.dealer_id', '=', 'c.dealer_id')
+              .whereRef('chat.conversation_id', '=', 'c.id'),
+          ),
+        ),
+        eb.exists(
+          eb
+            .selectFrom('message as m')
+            .whereRef('m.dealer_id', '=', 'c.dealer_id')
+            .whereRef('m.conversation_id', '=', 'c.id')
+            .where('m.initiator', '=', 'HUMAN')
+            .where('m.channel', 'in', sameAddress),
+        ),
+      ]),
+    )
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
 }
 
 interface Counted {

@@ -42,7 +42,7 @@ export interface OutboundFacts {
   isAnswer: boolean;
   /** It confirms an opt-out. */
   confirmsOptOut: boolean;
-  /** The person has opted out: on any lead with the number or the address (messaging/leads/personConsent.ts). */
+  /** The customer has opted out, on any of their leads (messaging/customers/optOuts.ts). */
   isOptedOut: boolean;
   /** Null for what does not go to a phone number. */
   number: NumberKind | null;
@@ -61,7 +61,7 @@ type Rule = (facts: OutboundFacts) => string | null;
 const isUnasked = ({ isByStaff, isAnswer, confirmsOptOut }: OutboundFacts) =>
   !isByStaff && !isAnswer && !confirmsOptOut;
 
-/** An opt-out counts for the person, on every lead, product and channel. Its one confirmation is sent despite it (47 CFR 64.1200(a)(12)). */
+/** An opt-out counts for the customer, on every lead, product and channel. Its one confirmation is sent despite it (47 CFR 64.1200(a)(12)). */
 const optedOut: Rule = ({ isOptedOut, confirmsOptOut }) =>
   isOptedOut && !confirmsOptOut ? 'The customer has unsubscribed' : null;
 

@@ -1,8 +1,9 @@
 import type { Kysely } from 'kysely';
 import { countedLeadColumns, findLeadChanges } from '../../metrics/rollups/leadChanges.ts';
-import { updateRollups } from '../../metrics/rollups/updateRollups.ts';
+import { type RollupChanges, updateRollups } from '../../metrics/rollups/updateRollups.ts';
 import { jsonRows } from '../../platform/db/jsonRows.ts';
 import type { Schema } from '../../platform/db/schema.ts';
+import { linkCustomers } from '../customers/linkCustomers.ts';
 import { toE164 } from '../../platform/locale/e164.ts';
 
 /** Leads per statement. */
@@ -21,6 +22,7 @@ export async function refreshPhoneNumbers(trx: Kysely<Schema>, dealerId: string,
   const changed = leads
     .map((lead) => ({ lead, number: toE164(lead.phone!, country) }))
     .filter(({ lead, number }) => lead.phone_e164 !== number);
+  const changes: RollupChanges = { before: [], after: [] };
   for (let from = 0; from < changed.length; from += batchSize) {
     const batch = changed.slice(from, from + batchSize);
     const numbers = batch.map(({ lead: { id }, number }) => ({ id, number }));
@@ -33,6 +35,11 @@ export async function refreshPhoneNumbers(trx: Kysely<Schema>, dealerId: string,
       .returning(countedLeadColumns.map((column) => `lead.${column}` as const))
       .execute();
     const before = batch.map(({ lead }) => lead);
-    await updateRollups(trx, await findLeadChanges(trx, before, after));
+    const counted = await findLeadChanges(trx, before, after);
+    changes.before.push(...counted.before);
+    changes.after.push(...counted.after);
   }
+  const contacts = changed.map(({ lead }) => ({ dealerId, leadId: lead.id }));
+  await linkCustomers(trx, contacts);
+  await updateRollups(trx, changes);
 }

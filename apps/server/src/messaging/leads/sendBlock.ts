@@ -1,6 +1,7 @@
 import { getChannel } from '@forecourt/api/channels';
-import { type QueryExecutorProvider, sql } from 'kysely';
-import { personOptOuts } from './personConsent.ts';
+import { type Kysely, sql } from 'kysely';
+import type { Schema } from '../../platform/db/schema.ts';
+import { listOptOuts } from '../customers/optOuts.ts';
 
 /** Why no automatic message is sent to a lead, for people to read. */
 const sendBlocks = {
@@ -49,7 +50,7 @@ export function getSendBlock(facts: SendFacts, channels: readonly string[]): Sen
 
 /** By leads' ids; unknown leads have none. */
 export async function loadSendFacts(
-  db: QueryExecutorProvider,
+  db: Kysely<Schema>,
   dealerId: string,
   leadIds: readonly string[],
 ): Promise<Map<string, SendFacts>> {
@@ -75,7 +76,7 @@ export async function loadSendFacts(
       ${isStopped} as "isStopped"
     from lead l left join conversation c on c.dealer_id = l.dealer_id and c.lead_id = l.id
     where l.dealer_id = ${dealerId} and l.id = any (${leadIds}::text[])`.execute(db);
-  const optOuts = await personOptOuts(db, dealerId, leadIds);
+  const optOuts = await listOptOuts(db, dealerId, leadIds);
   return new Map(
     rows.map(({ leadId, ...facts }) => [leadId, { ...facts, optedOut: [...(optOuts.get(leadId)?.keys() ?? [])] }]),
   );
@@ -83,7 +84,7 @@ export async function loadSendFacts(
 
 /** Why an automatic send to a lead is blocked now, or null. Checked when writing and again when sending. */
 export async function sendBlockNow(
-  db: QueryExecutorProvider,
+  db: Kysely<Schema>,
   { dealerId, leadId }: { dealerId: string; leadId: string },
   channel: string,
 ): Promise<SendBlock | null> {
@@ -93,7 +94,7 @@ export async function sendBlockNow(
 
 /** The same for people to read. */
 export async function sendBlockReason(
-  db: QueryExecutorProvider,
+  db: Kysely<Schema>,
   lead: { dealerId: string; leadId: string },
   channel: string,
 ): Promise<string | null> {

@@ -1,7 +1,8 @@
 import type { NothingReason } from '@forecourt/api/contract/nextTouch';
 import type { NotWorkedReason } from '@forecourt/api/contract/not-worked';
 import { addressOn, outboundChannelIds } from '@forecourt/api/channels';
-import { type QueryExecutorProvider, sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
+import type { Schema } from '../../platform/db/schema.ts';
 import { type SendFacts, getSendBlock, loadSendFacts } from './sendBlock.ts';
 
 /** What decides why nothing is sent to a lead for which nothing is planned. */
@@ -61,7 +62,7 @@ export function whyNotWorked(situation: Situation): NotWorkedReason {
 
 /** By leads' ids. */
 export async function loadSituations(
-  db: QueryExecutorProvider,
+  db: Kysely<Schema>,
   dealerId: string,
   leadIds: readonly string[],
 ): Promise<Map<string, Situation>> {
@@ -82,7 +83,7 @@ export async function loadSituations(
 
 /** Keeps why the assistant did not begin with a lead; nothing for one that it has written to. */
 export async function recordNotWorked(
-  db: QueryExecutorProvider,
+  db: Kysely<Schema>,
   { dealerId, leadId }: { dealerId: string; leadId: string },
   reason: NotWorkedReason,
 ): Promise<void> {

@@ -8,7 +8,7 @@ import { appointmentTime } from '../confirmations/when.ts';
 import type { Schema } from '../../platform/db/schema.ts';
 import { assistantSignature } from '../delivery/assistantSignature.ts';
 import { isAppointmentKind } from '../leads/appointments.ts';
-import { personOptOuts } from '../leads/personConsent.ts';
+import { listOptOuts } from '../customers/optOuts.ts';
 import { type Vehicle, vehicleName } from '../leads/vehicleName.ts';
 import { getClock } from '../../platform/locale/formats.ts';
 import { plainText } from '../../platform/html/plainText.ts';
@@ -107,7 +107,7 @@ async function isOptedOut(
   leadId: string,
   { channel, recipient }: Target,
 ): Promise<boolean> {
-  const optOuts = (await personOptOuts(trx, dealerId, [leadId], recipient)).get(leadId);
+  const optOuts = (await listOptOuts(trx, dealerId, [leadId], recipient)).get(leadId);
   return isChannel(channel) && optOuts?.has(channel) === true;
 }
 

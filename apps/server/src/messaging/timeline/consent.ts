@@ -2,7 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { type CountedRow, contributionBy } from '../../metrics/rollups/contributions.ts';
 import type { RollupChanges } from '../../metrics/rollups/updateRollups.ts';
 import type { Schema } from '../../platform/db/schema.ts';
-import { personOptOuts } from '../leads/personConsent.ts';
+import { listOptOuts } from '../customers/optOuts.ts';
 import { listChanges, type LeadConsentChange, mayConcernConsent } from './consentChanges.ts';
 import { type Consent, consentAfter } from './consentHistory.ts';
 import { type LeadKey, getLeads, type NewEvent, type StoredEvent, type StoredMessage } from './entries.ts';
@@ -88,7 +88,7 @@ const asked = (leads: readonly LeadKey[]) =>
 async function optedOutBy(trx: Kysely<Schema>, leads: readonly LeadKey[]): Promise<Map<string, Set<string | null>>> {
   const found = new Map<string, Set<string | null>>();
   for (const [dealerId, ofDealer] of Map.groupBy(leads, (lead) => lead.dealerId)) {
-    const optOuts = await personOptOuts(
+    const optOuts = await listOptOuts(
       trx,
       dealerId,
       ofDealer.map(({ leadId }) => leadId),

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { type RollupChanges, updateRollups } from '../../metrics/rollups/updateRollups.ts';
 import type { Schema } from '../../platform/db/schema.ts';
 import { queueMessage } from '../delivery/queue.ts';
+import { linkCustomers } from '../customers/linkCustomers.ts';
 import { notify } from '../notices/notify.ts';
 import { announce } from '../live/announce.ts';
 import { queueAnalytics } from '../analytics/queue.ts';
@@ -34,7 +35,9 @@ export interface Entries {
   events?: readonly NewEvent[];
   /** Leads that have changed otherwise, with their conversation or their deals. */
   changedLeads?: readonly LeadKey[];
-  /** Leads that have just come. */
+  /** Leads that are new, or whose customer is reached otherwise than before. */
+  contacts?: readonly LeadKey[];
+  /** Leads that have just come, and that the assistant may write to. */
   newLeads?: readonly LeadKey[];
   /** Leads whose messages are to be read again for what they say about consent. */
   unreadLeads?: readonly LeadKey[];
@@ -62,6 +65,7 @@ export async function record(
     messages = [],
     events = [],
     changedLeads = [],
+    contacts = [],
     newLeads = [],
     unreadLeads = [],
     changes = { before: [], after: [] },
@@ -71,6 +75,7 @@ export async function record(
 ): Promise<Written> {
   await lockLeads(trx, [...changedLeads, ...unreadLeads]);
   await lockConversations(trx, [...messages, ...events]);
+  await linkCustomers(trx, contacts);
 
   const received = await markReactions(trx, messages);
   const toInsert = await withOptOutNotices(trx, [...received, ...(await createConfirmations(trx, events))]);

@@ -49,7 +49,7 @@ it('has policies without a subquery, which a distributed engine refuses', async 
   ).toEqual([]);
 });
 
-it.each(['schema', 'functions', 'adopt'])('%s keeps to the line length of a review', (folder) => {
+it.each(['schema', 'migrations', 'functions', 'adopt'])('%s keeps to the line length of a review', (folder) => {
   for (const file of readdirSync(join(import.meta.dirname, folder)))
     for (const line of readFileSync(join(import.meta.dirname, folder, file), 'utf8').split('\n'))
       expect(line.length, `${file}: ${line}`).toBeLessThanOrEqual(140);

@@ -150,6 +150,24 @@ export interface CtaPress {
   product_id: string;
 }
 
+export interface Customer {
+  dealer_id: string;
+  id: string;
+}
+
+export interface CustomerIdentity {
+  customer_id: string;
+  dealer_id: string;
+  kind: string;
+  value: string;
+}
+
+export interface CustomerLead {
+  customer_id: string;
+  dealer_id: string;
+  lead_id: string;
+}
+
 export interface Deal {
   closed_at: Timestamp;
   day: string;
@@ -698,6 +716,9 @@ export interface DB {
   conversation_list: ConversationList;
   credential: Credential;
   cta_press: CtaPress;
+  customer: Customer;
+  customer_identity: CustomerIdentity;
+  customer_lead: CustomerLead;
   deal: Deal;
   dealer: Dealer;
   dealer_product: DealerProduct;

@@ -31,7 +31,12 @@ const derived = {
   metric_day: 'dealer_id, product_id, kind, actor, day, n',
   activity_set: 'dealer_id, product_id, kind, span, day, block, actor, members',
   opt_out: 'dealer_id, lead_id, channel, at',
+  customer_identity: 'dealer_id, kind, value',
 };
+
+/** The leads of each customer, whose ids differ. */
+const customers =
+  'select dealer_id, array_agg(lead_id order by lead_id) as leads from customer_lead group by dealer_id, customer_id order by 1, 2';
 
 /** What a database of an earlier release is made from, with its triggers: `pg_dump --schema-only` after its last migration. */
 const released = {
@@ -53,10 +58,16 @@ let upgraded: TestDatabase;
 beforeAll(async () => {
   fed = await testDatabase();
   upgraded = await testDatabase('template0');
-  const records = demoRecords(new Date('2026-06-01T12:00:00Z')).take(isFull ? 6000 : 2000);
+  const records = [...demoRecords(new Date('2026-06-01T12:00:00Z')).take(isFull ? 6000 : 2000)];
+  const known = records.find((record) => record.type === 'lead' && record.email && record.phone)!;
+  // Two more of that customer: one shares the address, the other one the number of the first of them.
+  const others = [
+    { ...known, id: 'by-email', phone: '+12125550100' },
+    { ...known, id: 'by-phone', email: 'another@mail.example', phone: '+12125550100' },
+  ];
   await loadLines(
     fed.pool,
-    records.map((record, index) => ({ line: index + 1, record })),
+    [...records, ...others].map((record, index) => ({ line: index + 1, record })),
   );
 }, 120_000);
 afterAll(() => Promise.all([fed.drop(), upgraded.drop()]));
@@ -93,6 +104,9 @@ it('makes of a database of the last release what a new one would be', { timeout:
       rows: table === 'opt_out' ? expect.any(Number) : expect.toSatisfy((n: number) => n > 0),
     });
   }
+  const [made, taken] = await Promise.all([fed.pool.query(customers), upgraded.pool.query(customers)]);
+  expect(taken.rows).toEqual(made.rows);
+  expect(made.rows.some(({ leads }) => leads.includes('by-phone') && leads.length === 3)).toBe(true);
 });
 
 /** All that a schema consists of, a line each, whatever the order in which it came about. */

@@ -166,6 +166,7 @@ async function recordFirst(
     trx,
     {
       changedLeads: [{ dealerId, leadId: id }],
+      contacts: [{ dealerId, leadId: id }],
       changes,
       events: [
         ...(press ? [pressed(entry, { ...press, at: instant(now) })] : []),

@@ -1,7 +1,8 @@
 import { channelIds, type OutboundChannelId } from '@forecourt/api/channels';
 import type { OptOut } from '@forecourt/api/contract/message-parts';
-import type { QueryExecutorProvider } from 'kysely';
-import { personOptOuts } from './personConsent.ts';
+import type { Kysely } from 'kysely';
+import type { Schema } from '../../platform/db/schema.ts';
+import { listOptOuts } from './optOuts.ts';
 
 interface Lead {
   dealerId: string;
@@ -12,8 +13,8 @@ interface Lead {
  * The opt-out for which a lead gets no automatic messages, for staff to read; null if there is none. Of several, the latest. It may come
  * from another lead of the same person.
  */
-export async function findOptOut(db: QueryExecutorProvider, { dealerId, leadId }: Lead): Promise<OptOut | null> {
-  const optOuts = (await personOptOuts(db, dealerId, [leadId])).get(leadId);
+export async function findOptOut(db: Kysely<Schema>, { dealerId, leadId }: Lead): Promise<OptOut | null> {
+  const optOuts = (await listOptOuts(db, dealerId, [leadId])).get(leadId);
   if (!optOuts) return null;
   const [latest] = [...optOuts.values()].toSorted((one, other) => other.at.getTime() - one.at.getTime());
   return {
@@ -29,9 +30,9 @@ export async function findOptOut(db: QueryExecutorProvider, { dealerId, leadId }
  * them: the customer has opened it.
  */
 export async function isClosedToStaff(
-  db: QueryExecutorProvider,
+  db: Kysely<Schema>,
   { dealerId, leadId }: Lead,
   channel: OutboundChannelId,
 ): Promise<boolean> {
-  return (await personOptOuts(db, dealerId, [leadId])).get(leadId)?.has(channel) ?? false;
+  return (await listOptOuts(db, dealerId, [leadId])).get(leadId)?.has(channel) ?? false;
 }
