@@ -1,4 +1,5 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import { jsonRows } from '../../platform/db/jsonRows.ts';
 import type { Schema } from '../../platform/db/schema.ts';
 import { Refusal } from '../../platform/errors/refusal.ts';
 import type { NewMessage, StoredMessage } from './entries.ts';
@@ -16,12 +17,18 @@ export async function attachFiles(
     if (fileIds.length === 0) continue;
     const isNew = written.some((stored) => stored.dealerId === dealerId && stored.id === id && stored.isNew);
     if (!isNew) continue;
-    const { numAffectedRows } = await sql`
-      update attachment a set message_id = ${id}, position = n.position
-      from unnest(${fileIds}::text[]) with ordinality n (id, position)
-      where a.dealer_id = ${dealerId} and a.id = n.id and a.conversation_id = ${conversationId} and a.message_id is null
-        and a.person_id is not distinct from ${personId}`.execute(trx);
-    if (numAffectedRows !== BigInt(fileIds.length))
+    const files = fileIds.map((fileId, index) => ({ id: fileId, position: index + 1 }));
+    const { numUpdatedRows } = await trx
+      .updateTable('attachment as a')
+      .from(jsonRows(files, { id: 'text', position: 'int' }))
+      .set((eb) => ({ message_id: id, position: eb.ref('i.position') }))
+      .where('a.dealer_id', '=', dealerId)
+      .whereRef('a.id', '=', 'i.id')
+      .where('a.conversation_id', '=', conversationId)
+      .where('a.message_id', 'is', null)
+      .where('a.person_id', 'is not distinct from', personId)
+      .executeTakeFirstOrThrow();
+    if (numUpdatedRows !== BigInt(fileIds.length))
       throw new Refusal(409, 'file-gone', 'An attached file is gone. Attach it again.');
   }
 }

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import { audit } from '../../platform/db/audit.ts';
 import type { Schema } from '../../platform/db/schema.ts';
 import { isAppointmentKind } from '../leads/appointments.ts';
@@ -24,11 +24,17 @@ export async function auditBookings(
     const { dealerId, id, kind, madeBy, appointment, conversationId } = event;
     if (!isAppointmentKind(kind) || (madeBy !== 'shopper' && madeBy !== 'assistant') || !isStored(event)) continue;
     const appointmentId = appointment?.id ?? id;
-    const { rows } = await sql<{ at: Date | null }>`
-      select appointment_at as at from event
-      where dealer_id = ${dealerId} and conversation_id = ${conversationId} and coalesce(appointment_id, id) = ${appointmentId} and id <> ${id}
-      order by event.at desc, id desc limit 1`.execute(trx);
-    const before = rows[0]?.at;
+    const earlier = await trx
+      .selectFrom('event')
+      .where('dealer_id', '=', dealerId)
+      .where('conversation_id', '=', conversationId)
+      .where((eb) => eb(eb.fn.coalesce('appointment_id', 'id'), '=', appointmentId))
+      .where('id', '<>', id)
+      .orderBy('at', 'desc')
+      .orderBy('id', 'desc')
+      .select('appointment_at as bookedAt')
+      .executeTakeFirst();
+    const before = earlier?.bookedAt;
     await audit(trx, {
       dealerId,
       actor: madeBy,

@@ -64,38 +64,73 @@ async function loadFacts(
   trx: Kysely<Schema>,
   { dealerId, id, conversationId, appointment }: AppointmentEvent,
 ): Promise<ConfirmationFacts | undefined> {
-  const { rows } = await sql<Omit<ConfirmationFacts, 'signature'> & { productId: string }>`
-    select
-      exists (select from event where dealer_id = ${dealerId} and id = ${id}) as "isKnown",
-      l.id as "leadId",
-      (
-        select count(*)::int from event e
-        where e.dealer_id = c.dealer_id and e.conversation_id = c.id and coalesce(e.appointment_id, e.id) = ${appointment.id}
-      ) as changes,
-      coalesce(
-        (
-          select m.channel from message m
-          where m.dealer_id = c.dealer_id and m.conversation_id = c.id and m.initiator = 'HUMAN' order by m.at desc, m.id desc limit 1
-        ),
-        c.channel) as channel,
-      l.first_name as "firstName", l.last_name as "lastName", l.email, l.phone, l.vehicle,
-      d.name as "dealerName", d.time_zone as "timeZone", d.country,
-      (
-        select s.value ->> 'time_format_id' from setting s
-        where s.dealer_id = d.id and s.product_id = '' and s.kind = 'dealer-parameters' and s.key = ''
-      ) as "timeFormat",
-      c.product_id as "productId",
-      (
-        select nullif(btrim(s.value ->> 'Address'), '') from setting s
-        where s.dealer_id = c.dealer_id and s.product_id = c.product_id and s.kind = 'signature' and s.key = ''
-      ) as address
-    from conversation c
-    join lead l on l.dealer_id = c.dealer_id and l.id = c.lead_id
-    join dealer d on d.id = c.dealer_id
-    where c.dealer_id = ${dealerId} and c.id = ${conversationId}`.execute(trx);
-  if (!rows[0]) return undefined;
-  const { html } = await assistantSignature(trx, { dealerId, productId: rows[0].productId });
-  return { ...rows[0], signature: html };
+  const facts = await trx
+    .selectFrom('conversation as c')
+    .innerJoin('lead as l', (join) => join.onRef('l.dealer_id', '=', 'c.dealer_id').onRef('l.id', '=', 'c.lead_id'))
+    .innerJoin('dealer as d', 'd.id', 'c.dealer_id')
+    .leftJoin('setting as p', (join) =>
+      join
+        .onRef('p.dealer_id', '=', 'd.id')
+        .on('p.product_id', '=', '')
+        .on('p.kind', '=', 'dealer-parameters')
+        .on('p.key', '=', ''),
+    )
+    .leftJoin('setting as s', (join) =>
+      join
+        .onRef('s.dealer_id', '=', 'c.dealer_id')
+        .onRef('s.product_id', '=', 'c.product_id')
+        .on('s.kind', '=', 'signature')
+        .on('s.key', '=', ''),
+    )
+    .where('c.dealer_id', '=', dealerId)
+    .where('c.id', '=', conversationId)
+    .select([
+      'l.id as leadId',
+      'l.first_name as firstName',
+      'l.last_name as lastName',
+      'l.email',
+      'l.phone',
+      'd.name as dealerName',
+      'd.time_zone as timeZone',
+      'd.country',
+      'c.product_id as productId',
+      sql<Vehicle | null>`l.vehicle`.as('vehicle'),
+      sql<string | null>`p.value ->> 'time_format_id'`.as('timeFormat'),
+      sql<string | null>`nullif(btrim(s.value ->> 'Address'), '')`.as('address'),
+    ])
+    .select((eb) => [
+      eb
+        .exists(eb.selectFrom('event').where('dealer_id', '=', dealerId).where('id', '=', id))
+        .$castTo<boolean>()
+        .as('isKnown'),
+      eb
+        .selectFrom('event as e')
+        .whereRef('e.dealer_id', '=', 'c.dealer_id')
+        .whereRef('e.conversation_id', '=', 'c.id')
+        .where((eb) => eb(eb.fn.coalesce('e.appointment_id', 'e.id'), '=', appointment.id))
+        .select(sql<number>`count(*)::int`.as('count'))
+        .$asScalar()
+        .$notNull()
+        .as('changes'),
+      eb.fn
+        .coalesce(
+          eb
+            .selectFrom('message as m')
+            .whereRef('m.dealer_id', '=', 'c.dealer_id')
+            .whereRef('m.conversation_id', '=', 'c.id')
+            .where('m.initiator', '=', 'HUMAN')
+            .orderBy('m.at', 'desc')
+            .orderBy('m.id', 'desc')
+            .limit(1)
+            .select('m.channel'),
+          'c.channel',
+        )
+        .as('channel'),
+    ])
+    .executeTakeFirst();
+  if (!facts) return undefined;
+  const { html } = await assistantSignature(trx, { dealerId, productId: facts.productId });
+  return { ...facts, signature: html };
 }
 
 type Target = NonNullable<ReturnType<typeof channelFor>>;

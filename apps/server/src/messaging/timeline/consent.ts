@@ -1,11 +1,13 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { type CountedRow, contributionBy } from '../../metrics/rollups/contributions.ts';
+import { contributionBy } from '../../metrics/rollups/contributions.ts';
 import type { RollupChanges } from '../../metrics/rollups/updateRollups.ts';
+import { jsonRows } from '../../platform/db/jsonRows.ts';
 import type { Schema } from '../../platform/db/schema.ts';
 import { listOptOuts } from '../customers/optOuts.ts';
 import { listChanges, type LeadConsentChange, mayConcernConsent } from './consentChanges.ts';
 import { type Consent, consentAfter } from './consentHistory.ts';
 import { type LeadKey, getLeads, type NewEvent, type StoredEvent, type StoredMessage } from './entries.ts';
+import { leadRows } from './leadRows.ts';
 
 /** What follows from what customers have written about automatic messages. */
 export interface ConsentUpdate {
@@ -81,9 +83,6 @@ const getKey = ({ dealerId, leadId }: LeadKey) => `${dealerId}\n${leadId}`;
 /** A customer's message that a feed has corrected: before, it may have been an opt-out. */
 const isCorrected = ({ initiator, isNew }: StoredMessage) => initiator === 'HUMAN' && !isNew;
 
-const asked = (leads: readonly LeadKey[]) =>
-  sql`unnest(${leads.map(({ dealerId }) => dealerId)}::text[], ${leads.map(({ leadId }) => leadId)}::text[]) a (dealer_id, lead_id)`;
-
 /** By lead, the channels that its customer has opted out by, on this lead or on another of the same person. */
 async function optedOutBy(trx: Kysely<Schema>, leads: readonly LeadKey[]): Promise<Map<string, Set<string | null>>> {
   const found = new Map<string, Set<string | null>>();
@@ -100,52 +99,76 @@ async function optedOutBy(trx: Kysely<Schema>, leads: readonly LeadKey[]): Promi
 }
 
 async function replaceConsents(trx: Kysely<Schema>, consents: readonly (LeadKey & Consent)[]): Promise<void> {
-  await sql`
-    delete from opt_out o using ${asked(consents)} where o.dealer_id = a.dealer_id and o.lead_id = a.lead_id`.execute(
-    trx,
-  );
-  await sql`
-    delete from opt_in i using ${asked(consents)} where i.dealer_id = a.dealer_id and i.lead_id = a.lead_id`.execute(
-    trx,
-  );
+  await trx
+    .deleteFrom('opt_out as o')
+    .using(leadRows(consents))
+    .whereRef('o.dealer_id', '=', 'i.dealerId')
+    .whereRef('o.lead_id', '=', 'i.leadId')
+    .execute();
+  await trx
+    .deleteFrom('opt_in as o')
+    .using(leadRows(consents))
+    .whereRef('o.dealer_id', '=', 'i.dealerId')
+    .whereRef('o.lead_id', '=', 'i.leadId')
+    .execute();
   const optOuts = consents.flatMap(({ dealerId, leadId, blocked }) =>
     [...blocked].map(([channel, { at, channel: cameBy, words }]) => ({ dealerId, leadId, channel, at, cameBy, words })),
   );
+  const types = { dealerId: 'text', leadId: 'text', channel: 'text', at: 'timestamptz' } as const;
   if (optOuts.length > 0)
-    await sql`
-      insert into opt_out (dealer_id, lead_id, channel, at, came_by, words)
-      select "dealerId", "leadId", channel, at, "cameBy", words
-      from jsonb_to_recordset(${JSON.stringify(optOuts)}::jsonb)
-        i ("dealerId" text, "leadId" text, channel text, at timestamptz, "cameBy" text, words text)
-      order by 1, 2, 3`.execute(trx);
+    await trx
+      .insertInto('opt_out')
+      .columns(['dealer_id', 'lead_id', 'channel', 'at', 'came_by', 'words'])
+      .expression((eb) =>
+        eb
+          .selectFrom(jsonRows(optOuts, { ...types, cameBy: 'text', words: 'text' }))
+          .orderBy('i.dealerId')
+          .orderBy('i.leadId')
+          .orderBy('i.channel')
+          .select(['i.dealerId', 'i.leadId', 'i.channel', 'i.at', 'i.cameBy', 'i.words']),
+      )
+      .execute();
   const optIns = consents.flatMap(({ dealerId, leadId, optIns: own }) =>
     [...own].map(([channel, at]) => ({ dealerId, leadId, channel, at })),
   );
   if (optIns.length > 0)
-    await sql`
-      insert into opt_in (dealer_id, lead_id, channel, at)
-      select "dealerId", "leadId", channel, at
-      from jsonb_to_recordset(${JSON.stringify(optIns)}::jsonb) i ("dealerId" text, "leadId" text, channel text, at timestamptz)
-      order by 1, 2, 3`.execute(trx);
+    await trx
+      .insertInto('opt_in')
+      .columns(['dealer_id', 'lead_id', 'channel', 'at'])
+      .expression((eb) =>
+        eb
+          .selectFrom(jsonRows(optIns, types))
+          .orderBy('i.dealerId')
+          .orderBy('i.leadId')
+          .orderBy('i.channel')
+          .select(['i.dealerId', 'i.leadId', 'i.channel', 'i.at']),
+      )
+      .execute();
 }
 
 /** Cancels what is queued on any channel, by staff too, since its author did not know of the opt-out. */
-async function cancelQueued(trx: Kysely<Schema>, leads: readonly LeadKey[]): Promise<void> {
-  if (leads.length === 0) return;
-  await sql`
-    update delivery d set state = 'cancelled', reason = 'The customer has unsubscribed' from ${asked(leads)}
-    where d.dealer_id = a.dealer_id and d.lead_id = a.lead_id and d.state = 'queued' and not d.confirms_opt_out`.execute(
-    trx,
-  );
-}
+const cancelQueued = (trx: Kysely<Schema>, leads: readonly LeadKey[]): Promise<void> =>
+  cancel(trx, leads, false, 'The customer has unsubscribed');
 
-async function cancelConfirmations(trx: Kysely<Schema>, leads: readonly LeadKey[]): Promise<void> {
+const cancelConfirmations = (trx: Kysely<Schema>, leads: readonly LeadKey[]): Promise<void> =>
+  cancel(trx, leads, true, 'The customer has subscribed again');
+
+async function cancel(
+  trx: Kysely<Schema>,
+  leads: readonly LeadKey[],
+  confirmsOptOut: boolean,
+  reason: string,
+): Promise<void> {
   if (leads.length === 0) return;
-  await sql`
-    update delivery d set state = 'cancelled', reason = 'The customer has subscribed again' from ${asked(leads)}
-    where d.dealer_id = a.dealer_id and d.lead_id = a.lead_id and d.state = 'queued' and d.confirms_opt_out`.execute(
-    trx,
-  );
+  await trx
+    .updateTable('delivery as d')
+    .from(leadRows(leads))
+    .set({ state: 'cancelled', reason })
+    .whereRef('d.dealer_id', '=', 'i.dealerId')
+    .whereRef('d.lead_id', '=', 'i.leadId')
+    .where('d.state', '=', 'queued')
+    .where('d.confirms_opt_out', '=', confirmsOptOut)
+    .execute();
 }
 
 const getEventId = (messageId: string) => `${messageId}-consent`;
@@ -193,10 +216,13 @@ async function deleteEvents(
   changes: RollupChanges,
 ): Promise<void> {
   if (messages.length === 0) return;
-  const { rows } = await sql<CountedRow<'event'>>`
-    delete from event e
-    using unnest(${messages.map(({ dealerId }) => dealerId)}::text[], ${messages.map(({ id }) => getEventId(id))}::text[]) a (dealer_id, id)
-    where e.dealer_id = a.dealer_id and e.id = a.id
-    returning e.*`.execute(trx);
-  changes.before.push(...rows.map(contributionBy.event));
+  const ids = messages.map(({ dealerId, id }) => ({ dealerId, id: getEventId(id) }));
+  const deleted = await trx
+    .deleteFrom('event as e')
+    .using(jsonRows(ids, { dealerId: 'text', id: 'text' }))
+    .whereRef('e.dealer_id', '=', 'i.dealerId')
+    .whereRef('e.id', '=', 'i.id')
+    .returningAll('e')
+    .execute();
+  changes.before.push(...deleted.map(contributionBy.event));
 }

@@ -1,5 +1,6 @@
 import { type ChannelId, channels, isChannel } from '@forecourt/api/channels';
 import { type Kysely, sql } from 'kysely';
+import { jsonRows } from '../../platform/db/jsonRows.ts';
 import type { Schema } from '../../platform/db/schema.ts';
 import { appointmentKinds, bookedAt } from '../leads/appointments.ts';
 import { ownWords } from '../replyText/ownWords.ts';
@@ -8,6 +9,7 @@ import type { SentText } from '../replyText/sentTexts.ts';
 import type { ConsentChange } from './consentHistory.ts';
 import { detectConsent, type ConsentWords, isKeyword } from './consentWords.ts';
 import type { LeadKey, StoredMessage } from './entries.ts';
+import { leadRows } from './leadRows.ts';
 import type { WrongPerson } from './wrongPerson.ts';
 
 /** A change with the lead and the conversation that it belongs to. */
@@ -74,20 +76,31 @@ export function mayConcernConsent(message: Received): boolean {
 
 /** All opt-outs and opt-ins of leads: those in their messages and those from events. */
 export async function listChanges(trx: Kysely<Schema>, leads: readonly LeadKey[]): Promise<LeadConsentChange[]> {
-  const conversations = sql`unnest(${leads.map(({ dealerId }) => dealerId)}::text[], ${leads.map(({ leadId }) => leadId)}::text[]) a (dealer_id, lead_id)
-    join conversation c on c.dealer_id = a.dealer_id and c.lead_id = a.lead_id`;
-  const { rows: messages } = await sql<
-    LeadKey & Received & { conversationId: string; channel: ChannelId; at: Date; messageId: string }
-  >`
-    select m.dealer_id as "dealerId", m.lead_id as "leadId", c.id as "conversationId", m.initiator, m.channel, m.subject, m.body, m.at,
-      m.id as "messageId", false as "hasPayload"
-    from ${conversations} join message m on m.dealer_id = c.dealer_id and m.conversation_id = c.id
-    where m.initiator = 'HUMAN' and m.payload is null`.execute(trx);
-  const { rows: events } = await sql<LeadConsentChange>`
-    select e.dealer_id as "dealerId", e.lead_id as "leadId", c.id as "conversationId", e.channel, e.payload as words, e.at,
-      case e.kind when 'SUBSCRIBED' then 'in' else 'out' end as kind, null as "messageId"
-    from ${conversations} join event e on e.dealer_id = c.dealer_id and e.conversation_id = c.id
-    where e.kind in ('SUBSCRIBED', 'UNSUBSCRIBED')`.execute(trx);
+  const conversations = trx
+    .selectFrom(leadRows(leads))
+    .innerJoin('conversation as c', (join) =>
+      join.onRef('c.dealer_id', '=', 'i.dealerId').onRef('c.lead_id', '=', 'i.leadId'),
+    )
+    .select(['c.dealer_id as dealerId', 'c.lead_id as leadId', 'c.id as conversationId']);
+  const messages = await conversations
+    .innerJoin('message as m', (join) =>
+      join.onRef('m.dealer_id', '=', 'c.dealer_id').onRef('m.conversation_id', '=', 'c.id'),
+    )
+    .where('m.initiator', '=', 'HUMAN')
+    .where('m.payload', 'is', null)
+    .select(['m.id as messageId', 'm.initiator', 'm.channel', 'm.subject', 'm.body', 'm.at'])
+    .select(sql<boolean>`false`.as('hasPayload'))
+    .$narrowType<{ channel: ChannelId; initiator: 'HUMAN' }>()
+    .execute();
+  const events = await conversations
+    .innerJoin('event as e', (join) =>
+      join.onRef('e.dealer_id', '=', 'c.dealer_id').onRef('e.conversation_id', '=', 'c.id'),
+    )
+    .where('e.kind', 'in', ['SUBSCRIBED', 'UNSUBSCRIBED'])
+    .select(['e.channel', 'e.payload as words', 'e.at'])
+    .select(sql<'in' | 'out'>`case e.kind when 'SUBSCRIBED' then 'in' else 'out' end`.as('kind'))
+    .select(sql<null>`null`.as('messageId'))
+    .execute();
   const concerned = messages.filter(mayConcernConsent);
   const sent = await readSentMessages(trx, concerned);
   const appointments = await listAppointmentEvents(trx, concerned);
@@ -119,16 +132,30 @@ async function listAppointmentEvents(
   messages: readonly { dealerId: string; conversationId: string }[],
 ): Promise<AppointmentEvent[]> {
   if (messages.length === 0) return [];
-  const { rows } = await sql<AppointmentEvent>`
-    select e.dealer_id as "dealerId", e.conversation_id as "conversationId", coalesce(e.appointment_id, e.id) as appointment,
-      e.kind = 'APPOINTMENT_CANCELLED' as "isCancelled", ${bookedAt} as "bookedAt", e.at
-    from (
-      select distinct a.dealer_id, a.id
-      from unnest(${messages.map(({ dealerId }) => dealerId)}::text[], ${messages.map(({ conversationId }) => conversationId)}::text[]) a (dealer_id, id)
-    ) c
-    join event e on e.dealer_id = c.dealer_id and e.conversation_id = c.id and e.kind = any (${appointmentKinds})
-    order by e.at desc, e.id desc`.execute(trx);
-  return rows;
+  const conversations = messages.map(({ dealerId, conversationId }) => ({ dealerId, conversationId }));
+  return trx
+    .selectFrom((eb) =>
+      eb
+        .selectFrom(jsonRows(conversations, { dealerId: 'text', conversationId: 'text' }))
+        .distinct()
+        .select(['i.dealerId', 'i.conversationId'])
+        .as('c'),
+    )
+    .innerJoin('event as e', (join) =>
+      join.onRef('e.dealer_id', '=', 'c.dealerId').onRef('e.conversation_id', '=', 'c.conversationId'),
+    )
+    .where('e.kind', 'in', appointmentKinds)
+    .orderBy('e.at', 'desc')
+    .orderBy('e.id', 'desc')
+    .select((eb) => [
+      'e.dealer_id as dealerId',
+      'e.conversation_id as conversationId',
+      eb.fn.coalesce('e.appointment_id', 'e.id').as('appointment'),
+      eb('e.kind', '=', 'APPOINTMENT_CANCELLED').$castTo<boolean>().as('isCancelled'),
+      bookedAt.as('bookedAt'),
+      'e.at',
+    ])
+    .execute();
 }
 
 /** Whether a customer had an appointment ahead at a moment. */

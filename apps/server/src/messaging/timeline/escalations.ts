@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../../platform/db/schema.ts';
 import type { StoredEvent } from './entries.ts';
+import { leadRows } from './leadRows.ts';
 import { timerId } from '../../platform/jobs/timerId.ts';
 
 /** How long a customer who wants a person waits in a chat before more people are notified, in seconds. */
@@ -13,13 +14,26 @@ const delaySeconds = 180;
 export async function startEscalations(trx: Kysely<Schema>, events: readonly StoredEvent[]): Promise<void> {
   const handoffs = events.filter(({ kind }) => kind === 'HANDOFF');
   if (handoffs.length === 0) return;
-  await sql`
-    insert into timer (dealer_id, id, kind, lead_id, due_at)
-    select distinct c.dealer_id, ${timerId(sql`c.dealer_id, 'escalation', c.lead_id, ''`)}, 'escalation', c.lead_id,
-      clock_timestamp() + make_interval(secs => ${delaySeconds})
-    from unnest(${handoffs.map(({ dealerId }) => dealerId)}::text[], ${handoffs.map(({ conversationId }) => conversationId)}::text[])
-      a (dealer_id, conversation_id)
-    join conversation c on c.dealer_id = a.dealer_id and c.id = a.conversation_id
-    where c.channel = 'chat' and c.takeover is distinct from 'IN_PROGRESS'
-    on conflict do nothing`.execute(trx);
+  await trx
+    .insertInto('timer')
+    .columns(['dealer_id', 'id', 'kind', 'lead_id', 'due_at'])
+    .expression((eb) =>
+      eb
+        .selectFrom(leadRows(handoffs))
+        .innerJoin('conversation as c', (join) =>
+          join.onRef('c.dealer_id', '=', 'i.dealerId').onRef('c.lead_id', '=', 'i.leadId'),
+        )
+        .where('c.channel', '=', 'chat')
+        .where('c.takeover', 'is distinct from', 'IN_PROGRESS')
+        .distinct()
+        .select([
+          'c.dealer_id',
+          timerId(sql`c.dealer_id, 'escalation', c.lead_id, ''`).as('id'),
+          sql<string>`'escalation'`.as('kind'),
+          'c.lead_id',
+          sql<Date>`clock_timestamp() + make_interval(secs => ${delaySeconds})`.as('due_at'),
+        ]),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 }

@@ -31,12 +31,21 @@ function getNotice({ initiator, channel, delivery, body }: NewMessage): string |
 }
 
 async function isContacted(trx: Kysely<Schema>, { dealerId, conversationId, channel }: NewMessage): Promise<boolean> {
-  const { rows } = await sql`
-    select from message m left join delivery d on d.dealer_id = m.dealer_id and d.message_id = m.id
-    where m.dealer_id = ${dealerId} and m.conversation_id = ${conversationId} and m.channel = ${channel}
-      and m.initiator in ('BOT', 'SYSTEM')
-      and coalesce(d.state, case m.initiator when 'BOT' then 'sent' end) in ('queued', 'sending', 'sent') limit 1`.execute(
-    trx,
-  );
-  return rows.length > 0;
+  const contact = await trx
+    .selectFrom('message as m')
+    .leftJoin('delivery as d', (join) =>
+      join.onRef('d.dealer_id', '=', 'm.dealer_id').onRef('d.message_id', '=', 'm.id'),
+    )
+    .where('m.dealer_id', '=', dealerId)
+    .where('m.conversation_id', '=', conversationId)
+    .where('m.channel', '=', channel)
+    .where('m.initiator', 'in', ['BOT', 'SYSTEM'])
+    .where(sql<string>`coalesce(d.state, case m.initiator when 'BOT' then 'sent' end)`, 'in', [
+      'queued',
+      'sending',
+      'sent',
+    ])
+    .limit(1)
+    .executeTakeFirst();
+  return contact !== undefined;
 }

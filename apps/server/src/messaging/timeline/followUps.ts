@@ -1,6 +1,8 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
+import { jsonRows } from '../../platform/db/jsonRows.ts';
 import type { Schema } from '../../platform/db/schema.ts';
 import { type LeadKey, getLeads, type StoredEvent, type StoredMessage } from './entries.ts';
+import { leadRows } from './leadRows.ts';
 import { appointmentAt } from '../leads/appointmentAt.ts';
 
 /** Events after which no follow-up is sent any more. */
@@ -25,52 +27,79 @@ export async function updateFollowUps(
   const cancelled = getLeads(newEvents.filter(({ kind }) => kind === 'APPOINTMENT_CANCELLED'));
   const booked = getLeads(newEvents.filter(({ kind }) => bookedKinds.has(kind)));
   if (!(await haveFollowUps(trx, getLeads([...answered, ...ended, ...written, ...booked, ...cancelled])))) return;
-  await end(trx, getLeads([...answered, ...ended]), sql`true`);
-  await end(trx, booked, sql`t.reference <> 'APPOINTMENT'`);
+  await end(trx, getLeads([...answered, ...ended]), null);
+  await end(trx, booked, 'APPOINTMENT');
   await putOff(trx, written);
   await countFromAppointment(trx, getLeads([...booked, ...cancelled]));
 }
 
-const of = (leads: readonly LeadKey[]) =>
-  sql`unnest(${leads.map(({ dealerId }) => dealerId)}::text[], ${leads.map(({ leadId }) => leadId)}::text[]) a (dealer_id, lead_id)`;
-
-const waiting = sql`t.dealer_id = a.dealer_id and t.lead_id = a.lead_id and t.kind = 'follow-up'`;
-
-async function haveFollowUps(trx: Kysely<Schema>, leads: readonly LeadKey[]): Promise<boolean> {
+const haveFollowUps = async (trx: Kysely<Schema>, leads: readonly LeadKey[]): Promise<boolean> => {
   if (leads.length === 0) return false;
-  const { rows } = await sql`select from ${of(leads)} join timer t on ${waiting} limit 1`.execute(trx);
-  return rows.length > 0;
-}
+  const timer = await trx
+    .selectFrom(leadRows(leads))
+    .innerJoin('timer as t', (join) => join.onRef('t.dealer_id', '=', 'i.dealerId').onRef('t.lead_id', '=', 'i.leadId'))
+    .where('t.kind', '=', 'follow-up')
+    .limit(1)
+    .executeTakeFirst();
+  return timer !== undefined;
+};
 
-/** Those that wait for an appointment or were skipped, which are due at infinity, stay. */
-async function end(trx: Kysely<Schema>, leads: readonly LeadKey[], which: RawBuilder<unknown>): Promise<void> {
+/**
+ * Those that wait for an appointment or were skipped, which are due at infinity, stay.
+ * @param kept what the follow-ups count from that stay too
+ */
+async function end(trx: Kysely<Schema>, leads: readonly LeadKey[], kept: 'APPOINTMENT' | null): Promise<void> {
   if (leads.length === 0) return;
-  await sql`delete from timer t using ${of(leads)} where ${waiting} and t.due_at < 'infinity' and ${which}`.execute(
-    trx,
-  );
+  await trx
+    .deleteFrom('timer as t')
+    .using(leadRows(leads))
+    .whereRef('t.dealer_id', '=', 'i.dealerId')
+    .whereRef('t.lead_id', '=', 'i.leadId')
+    .where('t.kind', '=', 'follow-up')
+    .where('t.due_at', '<', sql<Date>`'infinity'`)
+    .where('t.reference', 'is distinct from', kept)
+    .execute();
 }
 
 async function putOff(trx: Kysely<Schema>, messages: readonly StoredMessage[]): Promise<void> {
   if (messages.length === 0) return;
-  await sql`
-    update timer t set due_at = a.at + make_interval(mins => t.minutes), lease = null
-    from (
-      select dealer_id, lead_id, max(at) as at
-      from unnest(${messages.map(({ dealerId }) => dealerId)}::text[], ${messages.map(({ leadId }) => leadId)}::text[], ${messages.map(({ at }) => at)}::timestamptz[])
-        m (dealer_id, lead_id, at)
-      group by 1, 2
-    ) a
-    where ${waiting} and t.reference = 'LAST_MESSAGE' and t.due_at < a.at + make_interval(mins => t.minutes)`.execute(
-    trx,
-  );
+  const sent = messages.map(({ dealerId, leadId, at }) => ({ dealerId, leadId, at }));
+  const due = sql<Date>`last.at + make_interval(mins => t.minutes)`;
+  await trx
+    .updateTable('timer as t')
+    .from((eb) =>
+      eb
+        .selectFrom(jsonRows(sent, { dealerId: 'text', leadId: 'text', at: 'timestamptz' }))
+        .groupBy(['i.dealerId', 'i.leadId'])
+        .select((eb) => ['i.dealerId', 'i.leadId', eb.fn.max('i.at').as('at')])
+        .as('last'),
+    )
+    .set({ due_at: due, lease: null })
+    .whereRef('t.dealer_id', '=', 'last.dealerId')
+    .whereRef('t.lead_id', '=', 'last.leadId')
+    .where('t.kind', '=', 'follow-up')
+    .where('t.reference', '=', 'LAST_MESSAGE')
+    .where('t.due_at', '<', due)
+    .execute();
 }
 
 async function countFromAppointment(trx: Kysely<Schema>, leads: readonly LeadKey[]): Promise<void> {
   if (leads.length === 0) return;
-  await sql`
-    update timer t set due_at = coalesce(a.at + make_interval(mins => t.minutes), 'infinity'), lease = null
-    from (select a.dealer_id, a.lead_id, ${appointmentAt('a.dealer_id', 'a.lead_id')} as at from ${of(leads)}) a
-    where ${waiting} and t.reference = 'APPOINTMENT' and t.skipped_at is null and (a.at is null or a.at + make_interval(mins => t.minutes) > now())`.execute(
-    trx,
-  );
+  const due = sql<Date>`booked.at + make_interval(mins => t.minutes)`;
+  await trx
+    .updateTable('timer as t')
+    .from((eb) =>
+      eb
+        .selectFrom(leadRows(leads))
+        .select(['i.dealerId', 'i.leadId', appointmentAt('i.dealerId', 'i.leadId').as('at')])
+        .as('booked'),
+    )
+    .set({ due_at: sql`coalesce(${due}, 'infinity')`, lease: null })
+    .whereRef('t.dealer_id', '=', 'booked.dealerId')
+    .whereRef('t.lead_id', '=', 'booked.leadId')
+    .where('t.kind', '=', 'follow-up')
+    .where('t.reference', '=', 'APPOINTMENT')
+    .where('t.skipped_at', 'is', null)
+    .where((eb) => eb.or([eb('booked.at', 'is', null), eb(due, '>', eb.fn<Date>('now'))]))
+    .execute();
 }

@@ -1,6 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { contributingColumns, contributionBy, type CountedRow } from '../../metrics/rollups/contributions.ts';
 import type { RollupChanges } from '../../metrics/rollups/updateRollups.ts';
+import { jsonRows } from '../../platform/db/jsonRows.ts';
 import type { Schema } from '../../platform/db/schema.ts';
 import type { NewEvent, NewMessage, StoredEvent, StoredMessage } from './entries.ts';
 
@@ -53,15 +54,20 @@ async function updateLastSequence(
   placed: readonly { dealerId: string; conversationId: string; seq: number | null }[],
 ): Promise<void> {
   if (placed.length === 0) return;
-  await sql`
-    update chat set last_seq = n.seq
-    from (
-      select dealer_id, id, max(seq) as seq
-      from unnest(${placed.map(({ dealerId }) => dealerId)}::text[], ${placed.map(({ conversationId }) => conversationId)}::text[], ${placed.map(({ seq }) => seq)}::int[])
-        p (dealer_id, id, seq)
-      group by 1, 2
-    ) n
-    where chat.dealer_id = n.dealer_id and chat.conversation_id = n.id`.execute(trx);
+  const sequences = placed.map(({ dealerId, conversationId, seq }) => ({ dealerId, conversationId, seq: seq! }));
+  await trx
+    .updateTable('chat')
+    .from((eb) =>
+      eb
+        .selectFrom(jsonRows(sequences, { dealerId: 'text', conversationId: 'text', seq: 'int' }))
+        .groupBy(['i.dealerId', 'i.conversationId'])
+        .select((eb) => ['i.dealerId', 'i.conversationId', eb.fn.max('i.seq').as('seq')])
+        .as('last'),
+    )
+    .set((eb) => ({ last_seq: eb.ref('last.seq') }))
+    .whereRef('chat.dealer_id', '=', 'last.dealerId')
+    .whereRef('chat.conversation_id', '=', 'last.conversationId')
+    .execute();
 }
 
 /** Stores events, as insertMessages does messages. */

@@ -1,4 +1,5 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import { jsonRows } from '../../platform/db/jsonRows.ts';
 import type { Schema } from '../../platform/db/schema.ts';
 import type { NewMessage, StoredMessage } from './entries.ts';
 import { recordQuestions } from './openQuestions.ts';
@@ -31,11 +32,21 @@ async function recordEntries(
   used: readonly { dealerId: string; id: string; entryId: string }[],
 ): Promise<void> {
   if (used.length === 0) return;
-  await sql`
-    insert into knowledge_use (dealer_id, message_id, entry_id, product_id, conversation_id, at)
-    select distinct m.dealer_id, m.id, k.id, m.product_id, m.conversation_id, m.at
-    from unnest(${used.map(({ dealerId }) => dealerId)}::text[], ${used.map(({ id }) => id)}::text[], ${used.map(({ entryId }) => entryId)}::text[])
-      u (dealer_id, message_id, entry_id)
-    join message m on m.dealer_id = u.dealer_id and m.id = u.message_id
-    join knowledge k on k.dealer_id = m.dealer_id and k.product_id = m.product_id and k.id = u.entry_id`.execute(trx);
+  await trx
+    .insertInto('knowledge_use')
+    .columns(['dealer_id', 'message_id', 'entry_id', 'product_id', 'conversation_id', 'at'])
+    .expression((eb) =>
+      eb
+        .selectFrom(jsonRows(used, { dealerId: 'text', id: 'text', entryId: 'text' }))
+        .innerJoin('message as m', (join) => join.onRef('m.dealer_id', '=', 'i.dealerId').onRef('m.id', '=', 'i.id'))
+        .innerJoin('knowledge as k', (join) =>
+          join
+            .onRef('k.dealer_id', '=', 'm.dealer_id')
+            .onRef('k.product_id', '=', 'm.product_id')
+            .onRef('k.id', '=', 'i.entryId'),
+        )
+        .distinct()
+        .select(['m.dealer_id', 'm.id as message_id', 'k.id as entry_id', 'm.product_id', 'm.conversation_id', 'm.at']),
+    )
+    .execute();
 }

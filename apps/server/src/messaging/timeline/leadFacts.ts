@@ -1,11 +1,9 @@
 import { type Kysely, sql } from 'kysely';
-import { type CountedRow, contributionBy } from '../../metrics/rollups/contributions.ts';
+import { contributionBy } from '../../metrics/rollups/contributions.ts';
 import type { RollupChanges } from '../../metrics/rollups/updateRollups.ts';
 import type { Schema } from '../../platform/db/schema.ts';
 import { type LeadKey, getLeads, type StoredEvent, type StoredMessage } from './entries.ts';
-
-const asked = (leads: readonly LeadKey[]) =>
-  sql`unnest(${leads.map(({ dealerId }) => dealerId)}::text[], ${leads.map(({ leadId }) => leadId)}::text[]) a (dealer_id, lead_id)`;
+import { leadRows } from './leadRows.ts';
 
 const takeoverKinds = ['DEALERSHIP_TAKEOVER', 'DEALERSHIP_TAKEOVER_COMPLETED'];
 /** A customer's responses after a handoff. */
@@ -37,29 +35,67 @@ export async function refreshLeadFacts(
 
 async function setFirstMessage(trx: Kysely<Schema>, leads: readonly LeadKey[]): Promise<void> {
   if (leads.length === 0) return;
-  await sql`
-    update lead l set first_bot_at = f.at
-    from (
-      select a.dealer_id, a.lead_id,
-        (select min(m.at) from message m where m.dealer_id = a.dealer_id and m.lead_id = a.lead_id and m.initiator = 'BOT') as at
-      from ${asked(leads)}
-    ) f
-    where l.dealer_id = f.dealer_id and l.id = f.lead_id and l.first_bot_at is distinct from f.at`.execute(trx);
+  await trx
+    .updateTable('lead as l')
+    .from((eb) =>
+      eb
+        .selectFrom(leadRows(leads))
+        .select((eb) => [
+          'i.dealerId',
+          'i.leadId',
+          eb
+            .selectFrom('message as m')
+            .whereRef('m.dealer_id', '=', 'i.dealerId')
+            .whereRef('m.lead_id', '=', 'i.leadId')
+            .where('m.initiator', '=', 'BOT')
+            .select((eb) => eb.fn.min('m.at').as('at'))
+            .as('at'),
+        ])
+        .as('first'),
+    )
+    .set((eb) => ({ first_bot_at: eb.ref('first.at') }))
+    .whereRef('l.dealer_id', '=', 'first.dealerId')
+    .whereRef('l.id', '=', 'first.leadId')
+    .whereRef('l.first_bot_at', 'is distinct from', 'first.at')
+    .execute();
 }
 
 /** The latest of the two events decides. */
 async function setTakeover(trx: Kysely<Schema>, leads: readonly LeadKey[]): Promise<void> {
   if (leads.length === 0) return;
-  await sql`
-    update conversation c set takeover = f.takeover
-    from (
-      select o.dealer_id, o.id, (
-        select case e.kind when 'DEALERSHIP_TAKEOVER' then 'IN_PROGRESS' else 'COMPLETED' end from event e
-        where e.dealer_id = o.dealer_id and e.conversation_id = o.id and e.kind = any (${takeoverKinds}) order by e.at desc, e.kind desc limit 1
-      ) as takeover
-      from ${asked(leads)} join conversation o on o.dealer_id = a.dealer_id and o.lead_id = a.lead_id
-    ) f
-    where c.dealer_id = f.dealer_id and c.id = f.id and c.takeover is distinct from f.takeover`.execute(trx);
+  await trx
+    .updateTable('conversation as c')
+    .from((eb) =>
+      eb
+        .selectFrom(leadRows(leads))
+        .innerJoin('conversation as o', (join) =>
+          join.onRef('o.dealer_id', '=', 'i.dealerId').onRef('o.lead_id', '=', 'i.leadId'),
+        )
+        .select((eb) => [
+          'o.dealer_id',
+          'o.id',
+          eb
+            .selectFrom('event as e')
+            .whereRef('e.dealer_id', '=', 'o.dealer_id')
+            .whereRef('e.conversation_id', '=', 'o.id')
+            .where('e.kind', 'in', takeoverKinds)
+            .orderBy('e.at', 'desc')
+            .orderBy('e.kind', 'desc')
+            .limit(1)
+            .select(
+              sql<string>`case e.kind when 'DEALERSHIP_TAKEOVER' then 'IN_PROGRESS' else 'COMPLETED' end`.as(
+                'takeover',
+              ),
+            )
+            .as('takeover'),
+        ])
+        .as('f'),
+    )
+    .set((eb) => ({ takeover: eb.ref('f.takeover') }))
+    .whereRef('c.dealer_id', '=', 'f.dealer_id')
+    .whereRef('c.id', '=', 'f.id')
+    .whereRef('c.takeover', 'is distinct from', 'f.takeover')
+    .execute();
 }
 
 /**
@@ -72,23 +108,48 @@ async function setResponses(
   { before, after }: RollupChanges,
 ): Promise<void> {
   if (leads.length === 0) return;
-  const { rows } = await sql<CountedRow<'event'> & { responseBefore: string | null }>`
-    update event e set response = f.response
-    from (
-      select h.dealer_id, h.id, h.response as "responseBefore",
-        case when h.kind = 'HANDOFF' and h.at < latest.at then
-          case latest.kind when 'HANDOFF_CONTACTED' then 'worked' else 'awaiting' end
-        end as response
-      from ${asked(leads)}
-      join conversation c on c.dealer_id = a.dealer_id and c.lead_id = a.lead_id
-      join event h on h.dealer_id = c.dealer_id and h.conversation_id = c.id and (h.kind = 'HANDOFF' or h.response is not null)
-      left join lateral (
-        select w.kind, w.at from event w
-        where w.dealer_id = c.dealer_id and w.conversation_id = c.id and w.kind = any (${responseKinds}) order by w.at desc, w.id desc limit 1
-      ) latest on true
-    ) f
-    where e.dealer_id = f.dealer_id and e.id = f.id and e.response is distinct from f.response
-    returning e.*, f."responseBefore"`.execute(trx);
+  const rows = await trx
+    .updateTable('event as e')
+    .from((eb) =>
+      eb
+        .selectFrom(leadRows(leads))
+        .innerJoin('conversation as c', (join) =>
+          join.onRef('c.dealer_id', '=', 'i.dealerId').onRef('c.lead_id', '=', 'i.leadId'),
+        )
+        .innerJoin('event as h', (join) =>
+          join.onRef('h.dealer_id', '=', 'c.dealer_id').onRef('h.conversation_id', '=', 'c.id'),
+        )
+        .leftJoinLateral(
+          (eb) =>
+            eb
+              .selectFrom('event as w')
+              .whereRef('w.dealer_id', '=', 'c.dealer_id')
+              .whereRef('w.conversation_id', '=', 'c.id')
+              .where('w.kind', 'in', responseKinds)
+              .orderBy('w.at', 'desc')
+              .orderBy('w.id', 'desc')
+              .limit(1)
+              .select(['w.kind', 'w.at'])
+              .as('latest'),
+          (join) => join.onTrue(),
+        )
+        .where((eb) => eb.or([eb('h.kind', '=', 'HANDOFF'), eb('h.response', 'is not', null)]))
+        .select([
+          'h.dealer_id',
+          'h.id',
+          'h.response as responseBefore',
+          sql<string | null>`case when h.kind = 'HANDOFF' and h.at < latest.at then
+            case latest.kind when 'HANDOFF_CONTACTED' then 'worked' else 'awaiting' end end`.as('response'),
+        ])
+        .as('f'),
+    )
+    .set((eb) => ({ response: eb.ref('f.response') }))
+    .whereRef('e.dealer_id', '=', 'f.dealer_id')
+    .whereRef('e.id', '=', 'f.id')
+    .whereRef('e.response', 'is distinct from', 'f.response')
+    .returningAll('e')
+    .returning('f.responseBefore')
+    .execute();
   before.push(
     ...rows.map(({ responseBefore, ...event }) => contributionBy.event({ ...event, response: responseBefore })),
   );
@@ -98,26 +159,50 @@ async function setResponses(
 /** A deal is assisted that closed after the assistant's first message, and after service that closed on the day of a service appointment or later. */
 async function setDealFacts(trx: Kysely<Schema>, leads: readonly LeadKey[]): Promise<void> {
   if (leads.length === 0) return;
-  await sql`
-    update deal d set is_assisted = f.is_assisted, is_after_service = f.is_after_service
-    from (
-      select o.dealer_id, o.id, coalesce(l.first_bot_at < o.closed_at, false) as is_assisted,
-        exists (
-          select from conversation c join event e on e.dealer_id = c.dealer_id and e.conversation_id = c.id
-          where c.dealer_id = l.dealer_id and c.lead_id = l.id and e.kind = 'SERVICE_APPOINTMENT_SET' and e.day <= o.day
-        ) as is_after_service
-      from ${asked(leads)}
-      join lead l on l.dealer_id = a.dealer_id and l.id = a.lead_id
-      join deal o on o.dealer_id = l.dealer_id and o.lead_id = l.id
-    ) f
-    where d.dealer_id = f.dealer_id and d.id = f.id and (d.is_assisted, d.is_after_service) <> (f.is_assisted, f.is_after_service)`.execute(
-    trx,
-  );
+  await trx
+    .updateTable('deal as d')
+    .from((eb) =>
+      eb
+        .selectFrom(leadRows(leads))
+        .innerJoin('lead as l', (join) => join.onRef('l.dealer_id', '=', 'i.dealerId').onRef('l.id', '=', 'i.leadId'))
+        .innerJoin('deal as o', (join) => join.onRef('o.dealer_id', '=', 'l.dealer_id').onRef('o.lead_id', '=', 'l.id'))
+        .select((eb) => [
+          'o.dealer_id',
+          'o.id',
+          sql<boolean>`coalesce(l.first_bot_at < o.closed_at, false)`.as('is_assisted'),
+          eb
+            .exists(
+              eb
+                .selectFrom('conversation as c')
+                .innerJoin('event as e', (join) =>
+                  join.onRef('e.dealer_id', '=', 'c.dealer_id').onRef('e.conversation_id', '=', 'c.id'),
+                )
+                .whereRef('c.dealer_id', '=', 'l.dealer_id')
+                .whereRef('c.lead_id', '=', 'l.id')
+                .where('e.kind', '=', 'SERVICE_APPOINTMENT_SET')
+                .whereRef('e.day', '<=', 'o.day'),
+            )
+            .$castTo<boolean>()
+            .as('is_after_service'),
+        ])
+        .as('f'),
+    )
+    .set((eb) => ({ is_assisted: eb.ref('f.is_assisted'), is_after_service: eb.ref('f.is_after_service') }))
+    .whereRef('d.dealer_id', '=', 'f.dealer_id')
+    .whereRef('d.id', '=', 'f.id')
+    .where((eb) =>
+      eb(eb.refTuple('d.is_assisted', 'd.is_after_service'), '<>', eb.refTuple('f.is_assisted', 'f.is_after_service')),
+    )
+    .execute();
 }
 
 /** Looks at all deals of a dealer again, whose days have moved. */
 export async function refreshDeals(trx: Kysely<Schema>, dealerId: string): Promise<void> {
-  const { rows } = await sql<LeadKey>`
-    select distinct dealer_id as "dealerId", lead_id as "leadId" from deal where dealer_id = ${dealerId}`.execute(trx);
-  await setDealFacts(trx, rows);
+  const leads = await trx
+    .selectFrom('deal')
+    .where('dealer_id', '=', dealerId)
+    .distinct()
+    .select(['dealer_id as dealerId', 'lead_id as leadId'])
+    .execute();
+  await setDealFacts(trx, leads);
 }

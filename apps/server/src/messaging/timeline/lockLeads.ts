@@ -1,7 +1,9 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import { shareDays } from '../../metrics/rollups/dealerDays.ts';
+import { jsonRows } from '../../platform/db/jsonRows.ts';
 import type { Schema } from '../../platform/db/schema.ts';
 import type { LeadKey } from './entries.ts';
+import { leadRows } from './leadRows.ts';
 
 /**
  * Locks leads until the end of the transaction, so that nobody else writes to them, answers or unsubscribes between a read and the
@@ -14,10 +16,19 @@ export async function lockLeads(trx: Kysely<Schema>, leads: readonly LeadKey[]):
     trx,
     leads.map(({ dealerId }) => dealerId),
   );
-  await sql`
-    select from lead
-    where (dealer_id, id) in (select * from unnest(${leads.map(({ dealerId }) => dealerId)}::text[], ${leads.map(({ leadId }) => leadId)}::text[]))
-    order by dealer_id, id for no key update`.execute(trx);
+  await trx
+    .selectFrom('lead as l')
+    .where((eb) =>
+      eb(
+        eb.refTuple('l.dealer_id', 'l.id'),
+        'in',
+        eb.selectFrom(leadRows(leads)).select(['i.dealerId', 'i.leadId']).$asTuple('dealerId', 'leadId'),
+      ),
+    )
+    .orderBy('l.dealer_id')
+    .orderBy('l.id')
+    .forNoKeyUpdate()
+    .execute();
 }
 
 /** The leads of conversations, locked as lockLeads does; those of unknown conversations are left out. */
@@ -26,9 +37,12 @@ export async function lockConversations(
   conversations: readonly { dealerId: string; conversationId: string }[],
 ): Promise<void> {
   if (conversations.length === 0) return;
-  const { rows } = await sql<LeadKey>`
-    select distinct c.dealer_id as "dealerId", c.lead_id as "leadId"
-    from unnest(${conversations.map(({ dealerId }) => dealerId)}::text[], ${conversations.map(({ conversationId }) => conversationId)}::text[]) i (dealer_id, id)
-    join conversation c on c.dealer_id = i.dealer_id and c.id = i.id`.execute(trx);
-  await lockLeads(trx, rows);
+  const ids = conversations.map(({ dealerId, conversationId }) => ({ dealerId, id: conversationId }));
+  const leads = await trx
+    .selectFrom(jsonRows(ids, { dealerId: 'text', id: 'text' }))
+    .innerJoin('conversation as c', (join) => join.onRef('c.dealer_id', '=', 'i.dealerId').onRef('c.id', '=', 'i.id'))
+    .distinct()
+    .select(['c.dealer_id as dealerId', 'c.lead_id as leadId'])
+    .execute();
+  await lockLeads(trx, leads);
 }

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { jsonRows } from '../../platform/db/jsonRows.ts';
 import type { Schema } from '../../platform/db/schema.ts';
 import { stopWords } from '../../platform/locale/stopWords.ts';
 import type { KnowledgeUse, StoredMessage } from './entries.ts';
@@ -53,13 +54,39 @@ export async function recordQuestions(
     asked.push({ ...question, gapId });
     return { ...question, question: question.question.slice(0, maxLength), gapId };
   });
-  await sql`
-    insert into unanswered_question (dealer_id, message_id, place, product_id, conversation_id, question, words, gap_id, at)
-    select m.dealer_id, m.id, q.place, m.product_id, m.conversation_id, q.question, q.words, q."gapId", m.at
-    from jsonb_to_recordset(${JSON.stringify(recorded)}::jsonb)
-      q ("dealerId" text, "messageId" text, place int, question text, words text[], "gapId" text)
-    join message m on m.dealer_id = q."dealerId" and m.id = q."messageId"
-    order by m.at, m.id, q.place`.execute(trx);
+  const types = {
+    dealerId: 'text',
+    messageId: 'text',
+    place: 'int',
+    question: 'text',
+    words: 'text[]',
+    gapId: 'text',
+  } as const;
+  await trx
+    .insertInto('unanswered_question')
+    .columns(['dealer_id', 'message_id', 'place', 'product_id', 'conversation_id', 'question', 'words', 'gap_id', 'at'])
+    .expression((eb) =>
+      eb
+        .selectFrom(jsonRows(recorded, types))
+        .innerJoin('message as m', (join) =>
+          join.onRef('m.dealer_id', '=', 'i.dealerId').onRef('m.id', '=', 'i.messageId'),
+        )
+        .orderBy('m.at')
+        .orderBy('m.id')
+        .orderBy('i.place')
+        .select([
+          'm.dealer_id',
+          'm.id',
+          'i.place',
+          'm.product_id',
+          'm.conversation_id',
+          'i.question',
+          'i.words',
+          'i.gapId',
+          'm.at',
+        ]),
+    )
+    .execute();
 }
 
 /** Questions with the stems that they are compared by, or what was searched for where it has none, and the gap named after these. */
@@ -88,13 +115,18 @@ async function askedBefore(trx: Kysely<Schema>, questions: readonly Compared[]):
       last: new Date(Math.max(...times)),
     };
   });
-  const { rows } = await sql<Asked>`
-    select q.dealer_id as "dealerId", q.gap_id as "gapId", q.words, q.at
-    from jsonb_to_recordset(${JSON.stringify(ofDealers)}::jsonb) d ("dealerId" text, words text[], first timestamptz, last timestamptz)
-    join unanswered_question q on q.dealer_id = d."dealerId" and q.at >= d.first and q.at < d.last + interval '1 ms' and q.words && d.words`.execute(
-    trx,
-  );
-  return rows;
+  const types = { dealerId: 'text', words: 'text[]', first: 'timestamptz', last: 'timestamptz' } as const;
+  return trx
+    .selectFrom(jsonRows(ofDealers, types))
+    .innerJoin('unanswered_question as q', (join) =>
+      join
+        .onRef('q.dealer_id', '=', 'i.dealerId')
+        .onRef('q.at', '>=', 'i.first')
+        .on('q.at', '<', sql<Date>`i.last + interval '1 ms'`)
+        .onRef('q.words', '&&', 'i.words'),
+    )
+    .select(['q.dealer_id as dealerId', 'q.gap_id as gapId', 'q.words', 'q.at'])
+    .execute();
 }
 
 /** The question most like it, of two the later one. */

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { addressOn, getChannel, isOutboundChannel } from '@forecourt/api/channels';
 import { escapeText } from '@forecourt/api/escapeHtml';
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Schema } from '../../platform/db/schema.ts';
 import { findSubject } from '../leads/subject.ts';
 import type { ConsentUpdate } from './consent.ts';
-import type { LeadKey, NewMessage } from './entries.ts';
+import type { NewMessage } from './entries.ts';
+import { leadRows } from './leadRows.ts';
 import type { WrongPerson } from './wrongPerson.ts';
 
 /** What is answered to an opt-out, by its reason. */
@@ -38,12 +39,14 @@ export async function createOptOutConfirmations(
     ...new Map(live.toReversed().map((message) => [`${message.dealerId}\n${message.leadId}`, message])).values(),
   ];
   if (first.length === 0) return [];
-  const { rows } = await sql<LeadKey & { email: string | null; phone: string | null; dealerName: string }>`
-    select l.dealer_id as "dealerId", l.id as "leadId", l.email, l.phone, d.name as "dealerName"
-    from unnest(${first.map(({ dealerId }) => dealerId)}::text[], ${first.map(({ leadId }) => leadId)}::text[]) a (dealer_id, lead_id)
-    join lead l on l.dealer_id = a.dealer_id and l.id = a.lead_id join dealer d on d.id = l.dealer_id`.execute(trx);
+  const leads = await trx
+    .selectFrom(leadRows(first))
+    .innerJoin('lead as l', (join) => join.onRef('l.dealer_id', '=', 'i.dealerId').onRef('l.id', '=', 'i.leadId'))
+    .innerJoin('dealer as d', 'd.id', 'l.dealer_id')
+    .select(['l.dealer_id as dealerId', 'l.id as leadId', 'l.email', 'l.phone', 'd.name as dealerName'])
+    .execute();
   const messages = await Promise.all(
-    rows.map(async ({ dealerId, leadId, dealerName, ...addresses }): Promise<NewMessage[]> => {
+    leads.map(async ({ dealerId, leadId, dealerName, ...addresses }): Promise<NewMessage[]> => {
       const optOut = first.find((one) => one.dealerId === dealerId && one.leadId === leadId)!;
       const { conversationId, channel, reason } = optOut;
       const isSent = isOutboundChannel(channel);

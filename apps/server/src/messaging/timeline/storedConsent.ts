@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Schema } from '../../platform/db/schema.ts';
 import type { Job, JobKind } from '../../platform/jobs/job.ts';
 import { deleteTimer, leased } from '../../platform/jobs/rows.ts';
@@ -24,18 +24,24 @@ export const storedConsentJobs = (db: Kysely<Schema>, origin: string): JobKind =
 
 async function readStoredConsent(db: Kysely<Schema>, job: Job, origin: string) {
   const { dealerId } = job;
-  const { rows } = await sql<{ leadId: string }>`
-    select l.id as "leadId" from timer t join lead l on l.dealer_id = t.dealer_id and l.id > t.subject
-    where t.dealer_id = ${dealerId} and t.id = ${job.id} and t.lease = ${job.lease}
-    order by l.id limit ${leadsAtOnce}`.execute(db);
-  const last = rows.at(-1);
+  const leads = await db
+    .selectFrom('timer as t')
+    .innerJoin('lead as l', (join) => join.onRef('l.dealer_id', '=', 't.dealer_id').onRef('l.id', '>', 't.subject'))
+    .where('t.dealer_id', '=', dealerId)
+    .where('t.id', '=', job.id)
+    .where('t.lease', '=', job.lease)
+    .orderBy('l.id')
+    .limit(leadsAtOnce)
+    .select(['l.dealer_id as dealerId', 'l.id as leadId'])
+    .execute();
+  const last = leads.at(-1);
   if (!last) {
     await deleteTimer(db, job);
     return;
   }
   await db.transaction().execute(async (trx) => {
-    await record(trx, { unreadLeads: rows.map(({ leadId }) => ({ dealerId, leadId })) }, origin);
-    await sql`update timer set subject = ${last.leadId} where ${leased(job)}`.execute(trx);
+    await record(trx, { unreadLeads: leads }, origin);
+    await trx.updateTable('timer').set({ subject: last.leadId }).where(leased(job)).execute();
   });
   return { runAgainInSeconds: 0 };
 }

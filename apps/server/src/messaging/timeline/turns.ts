@@ -1,20 +1,36 @@
 import { type Kysely, sql } from 'kysely';
+import { jsonRows } from '../../platform/db/jsonRows.ts';
 import type { Schema } from '../../platform/db/schema.ts';
 import type { LeadKey, StoredMessage } from './entries.ts';
+import { leadRows } from './leadRows.ts';
 import { timerId } from '../../platform/jobs/timerId.ts';
 
 /** How long the assistant waits for what else belongs to a lead or a message, in seconds: several in a row get one answer. */
 const delaySeconds = { first: 5, answer: 2 };
 
+const inSeconds = (seconds: number) => sql<Date>`clock_timestamp() + make_interval(secs => ${seconds})`;
+
 /** Has the assistant write first to leads that have just come (assistant/reply/worker.ts). */
 export async function startFirstMessages(trx: Kysely<Schema>, leads: readonly LeadKey[]): Promise<void> {
   if (leads.length === 0) return;
-  await sql`
-    insert into timer (dealer_id, id, kind, lead_id, due_at)
-    select dealer_id, ${timerId(sql`dealer_id, 'first', lead_id, ''`)}, 'first', lead_id, clock_timestamp() + make_interval(secs => ${delaySeconds.first})
-    from unnest(${leads.map(({ dealerId }) => dealerId)}::text[], ${leads.map(({ leadId }) => leadId)}::text[]) a (dealer_id, lead_id)
-    order by dealer_id, lead_id
-    on conflict do nothing`.execute(trx);
+  await trx
+    .insertInto('timer')
+    .columns(['dealer_id', 'id', 'kind', 'lead_id', 'due_at'])
+    .expression((eb) =>
+      eb
+        .selectFrom(leadRows(leads))
+        .orderBy('i.dealerId')
+        .orderBy('i.leadId')
+        .select([
+          'i.dealerId',
+          timerId(sql`i."dealerId", 'first', i."leadId", ''`).as('id'),
+          sql<string>`'first'`.as('kind'),
+          'i.leadId',
+          inSeconds(delaySeconds.first).as('due_at'),
+        ]),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 }
 
 /**
@@ -31,28 +47,48 @@ export async function startAnswers(trx: Kysely<Schema>, messages: readonly Store
   }
   if (latest.size === 0) return;
   const questions = [...latest.values()];
-  await sql`
-    with asked as (
-      select * from unnest(${questions.map(({ dealerId }) => dealerId)}::text[], ${questions.map(({ leadId }) => leadId)}::text[], ${questions.map(({ id }) => id)}::text[])
-        a (dealer_id, lead_id, id)
-    ),
-    greeted as (
-      delete from timer t using asked a where t.dealer_id = a.dealer_id and t.lead_id = a.lead_id and t.kind = 'first'
+  await trx
+    .deleteFrom('timer as t')
+    .using(leadRows(questions))
+    .whereRef('t.dealer_id', '=', 'i.dealerId')
+    .whereRef('t.lead_id', '=', 'i.leadId')
+    .where('t.kind', '=', 'first')
+    .execute();
+  const asked = questions.map(({ dealerId, leadId, id }) => ({ dealerId, leadId, id }));
+  await trx
+    .insertInto('timer')
+    .columns(['dealer_id', 'id', 'kind', 'lead_id', 'due_at'])
+    .expression((eb) =>
+      eb
+        .selectFrom(jsonRows(asked, { dealerId: 'text', leadId: 'text', id: 'text' }))
+        .select([
+          'i.dealerId',
+          timerId(sql`i."dealerId", 'answer', i."leadId", i.id`).as('id'),
+          sql<string>`'answer'`.as('kind'),
+          'i.leadId',
+          inSeconds(delaySeconds.answer).as('due_at'),
+        ]),
     )
-    insert into timer (dealer_id, id, kind, lead_id, due_at)
-    select dealer_id, ${timerId(sql`dealer_id, 'answer', lead_id, id`)}, 'answer', lead_id, clock_timestamp() + make_interval(secs => ${delaySeconds.answer})
-    from asked
-    on conflict (dealer_id, lead_id, kind, subject) do update set id = excluded.id, due_at = excluded.due_at, attempts = 0, lease = null`.execute(
-    trx,
-  );
+    .onConflict((conflict) =>
+      conflict.columns(['dealer_id', 'lead_id', 'kind', 'subject']).doUpdateSet((eb) => ({
+        id: eb.ref('excluded.id'),
+        due_at: eb.ref('excluded.due_at'),
+        attempts: 0,
+        lease: null,
+      })),
+    )
+    .execute();
 }
 
 /** Ends the assistant's turn on a message that needs no answer any more; a later message has a turn of its own. */
 export async function endAnswer(trx: Kysely<Schema>, { dealerId, leadId }: LeadKey, messageId: string): Promise<void> {
-  await sql`
-    delete from timer
-    where dealer_id = ${dealerId} and lead_id = ${leadId} and kind = 'answer'
-      and id = ${timerId(sql`${dealerId}::text, 'answer', ${leadId}::text, ${messageId}::text`)}`.execute(trx);
+  await trx
+    .deleteFrom('timer')
+    .where('dealer_id', '=', dealerId)
+    .where('lead_id', '=', leadId)
+    .where('kind', '=', 'answer')
+    .where('id', '=', timerId(sql`${dealerId}::text, 'answer', ${leadId}::text, ${messageId}::text`))
+    .execute();
 }
 
 /** What a customer has written, in words. */
