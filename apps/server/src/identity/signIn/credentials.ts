@@ -1,6 +1,8 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
+import { type Kysely, sql } from 'kysely';
 import type pg from 'pg';
+import type { Schema } from '../../platform/db/schema.ts';
 
 const derive = promisify(scrypt) as (password: string, salt: Buffer, length: number) => Promise<Buffer>;
 
@@ -42,6 +44,21 @@ export async function setPassword(pool: pg.Pool, email: string, password: string
   );
   return rowCount === 1;
 }
+
+/**
+ * Gives a person a password of their own, in place of any other; run as the database's owner.
+ * @param secret its hash
+ */
+export const storePassword = (db: Kysely<Schema>, personId: string, secret: string): Promise<unknown> =>
+  db
+    .insertInto('credential')
+    .values({ person_id: personId, secret })
+    .onConflict((conflict) => conflict.column('person_id').doUpdateSet({ secret }))
+    .execute();
+
+/** Addresses are unique per issuer, since people sign in with them: the lock serializes all who take the same one, until the transaction ends. */
+export const lockEmail = (trx: Kysely<Schema>, email: string): Promise<unknown> =>
+  trx.selectNoFrom(sql`pg_advisory_xact_lock(hashtextextended(${email}, 23))`.as('locked')).execute();
 
 /** An e-mail address as people are found by it, and as attempts are counted by it: one spelling for both. */
 export const normalizeEmail = (typed: string): string => typed.trim().toLowerCase().replaceAll('\0', '\uFFFD');
