@@ -93,7 +93,7 @@ async function start(config: Config, cluster: Cluster): Promise<typeof stop> {
   const database = openDatabase(cluster.url, onConnectionLost, [], requestLimits, directUrl);
   const chatLimits = { ...requestLimits, connections: chatConnections };
   const chats = openDatabase(cluster.url, onConnectionLost, [], chatLimits, directUrl);
-  const feedToken = config.feedToken ?? (await keptFeedToken(database.pool));
+  const feedToken = config.feedToken ?? (await keptFeedToken(database.db));
   if (hasDemo) keepFeedToken(config.dataDir, feedToken);
 
   let isStopping = false;
@@ -134,7 +134,7 @@ async function start(config: Config, cluster: Cluster): Promise<typeof stop> {
   });
   const clean = () =>
     Promise.all([
-      deleteExpired(database.pool),
+      deleteExpired(database.db),
       deleteOldPreviews(database.pool),
       deleteUnsentFiles(database.pool).then(() => files.deleteUnused()),
     ]);

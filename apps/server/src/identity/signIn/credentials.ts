@@ -1,7 +1,6 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 import { type Kysely, sql } from 'kysely';
-import type pg from 'pg';
 import type { Schema } from '../../platform/db/schema.ts';
 
 const derive = promisify(scrypt) as (password: string, salt: Buffer, length: number) => Promise<Buffer>;
@@ -35,14 +34,11 @@ export const matchesPassword = async (
  * Sets a person's own password, in place of a local installation's shared default.
  * @returns false if no person of the embedded provider has this address
  */
-export async function setPassword(pool: pg.Pool, email: string, password: string): Promise<boolean> {
-  const { rowCount } = await pool.query(
-    `insert into credential (person_id, secret)
-     select id, $2 from person where issuer is null and email = lower($1) order by is_invited, id limit 1
-     on conflict (person_id) do update set secret = excluded.secret`,
-    [email, await hashPassword(password)],
-  );
-  return rowCount === 1;
+export async function setPassword(db: Kysely<Schema>, email: string, password: string): Promise<boolean> {
+  const person = await findByEmail(db, email.toLowerCase());
+  if (!person) return false;
+  await storePassword(db, person.id, await hashPassword(password));
+  return true;
 }
 
 /**
@@ -70,19 +66,27 @@ export const normalizeEmail = (typed: string): string => typed.trim().toLowerCas
  * @returns the person's subject, or undefined
  */
 export async function checkPassword(
-  pool: pg.Pool,
+  db: Kysely<Schema>,
   email: string,
   password: string,
   defaultPassword: string | undefined,
 ): Promise<string | undefined> {
-  const { rows } = await pool.query<{ subject: string; secret: string | null }>(
-    `select p.subject, c.secret from person p left join credential c on c.person_id = p.id
-     where p.issuer is null and p.email = $1 order by p.is_invited, p.id limit 1`,
-    [email],
-  );
-  const [person] = rows;
+  const person = await findByEmail(db, email);
   const isRight = await matches(password, person?.secret ?? nobody);
   if (!person) return undefined;
   if (person.secret !== null) return isRight ? person.subject : undefined;
   return defaultPassword !== undefined && password === defaultPassword ? person.subject : undefined;
 }
+
+/** Who signs in with an address at the embedded provider: of several, one who has accepted. */
+const findByEmail = (db: Kysely<Schema>, email: string) =>
+  db
+    .selectFrom('person as p')
+    .leftJoin('credential as c', 'c.person_id', 'p.id')
+    .select(['p.id', 'p.subject', 'c.secret'])
+    .where('p.issuer', 'is', null)
+    .where('p.email', '=', email)
+    .orderBy('p.is_invited')
+    .orderBy('p.id')
+    .limit(1)
+    .executeTakeFirst();

@@ -1,5 +1,4 @@
 import { type Kysely, sql } from 'kysely';
-import type pg from 'pg';
 import { asOwner } from '../db/owner.ts';
 import type { Schema } from '../db/schema.ts';
 import type { ScopedTransaction } from '../db/scope.ts';
@@ -15,14 +14,24 @@ const longestUserAgent = 512;
 
 /** Notes in which browser a grant begins. */
 export async function recordSignIn(
-  pool: pg.Pool,
+  db: Kysely<Schema>,
   { grantId, subject, userAgent }: { grantId: string; subject: string; userAgent: string },
 ): Promise<void> {
-  await pool.query(
-    `insert into sign_in (grant_id, person_id, user_agent)
-     select $1, id, $3 from person where issuer is null and subject = $2`,
-    [grantId, subject, userAgent.replaceAll('\0', '').slice(0, longestUserAgent)],
-  );
+  await db
+    .insertInto('sign_in')
+    .columns(['grant_id', 'person_id', 'user_agent'])
+    .expression((eb) =>
+      eb
+        .selectFrom('person')
+        .select([
+          eb.val(grantId).as('grant_id'),
+          'id',
+          eb.val(userAgent.replaceAll('\0', '').slice(0, longestUserAgent)).as('user_agent'),
+        ])
+        .where('issuer', 'is', null)
+        .where('subject', '=', subject),
+    )
+    .execute();
 }
 
 /**
