@@ -114,7 +114,7 @@ export async function buildApp({
 }: AppOptions): Promise<FastifyInstance> {
   const origins = getOrigins(config);
   const siteHost = config.demoSiteHost;
-  const files = createFileStore(config, database.pool);
+  const files = createFileStore(config, database.db);
   const issuer = config.oidc.issuer ?? `${origins[0]}/oidc`;
   const embeddedIssuer = config.oidc.issuer ? undefined : issuer;
   const { keys, origins: issuerOrigins, metadata } = await findIssuer(config.oidc.issuer, issuer, database.db);

@@ -98,7 +98,7 @@ async function start(config: Config, cluster: Cluster): Promise<typeof stop> {
 
   let isStopping = false;
   const assistant = createAssistant(config, database.pool);
-  const files = createFileStore(config, database.pool);
+  const files = createFileStore(config, database.db);
   const app = await buildApp({
     config,
     database,
@@ -136,7 +136,7 @@ async function start(config: Config, cluster: Cluster): Promise<typeof stop> {
     Promise.all([
       deleteExpired(database.db),
       deleteOldPreviews(database.pool),
-      deleteUnsentFiles(database.pool).then(() => files.deleteUnused()),
+      deleteUnsentFiles(database.db).then(() => files.deleteUnused()),
     ]);
   const cleaning = setInterval(() => void clean().catch((error: unknown) => app.log.error(error)), cleaningInterval);
 
