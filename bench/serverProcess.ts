@@ -62,8 +62,8 @@ export async function startServer(
 }
 
 /** An access token for a person at a server, as the embedded provider signs them. */
-export async function signToken({ pool }: Database, { origin }: Server, person: string): Promise<string> {
-  const key = await signingKey(pool);
+export async function signToken({ db }: Database, { origin }: Server, person: string): Promise<string> {
+  const key = await signingKey(db);
   return new SignJWT({ scope: 'console' })
     .setProtectedHeader({ alg: 'ES256', typ: 'at+jwt', kid: key.kid! })
     .setIssuer(`${origin}/oidc`)

@@ -114,10 +114,10 @@ export async function buildApp({
 }: AppOptions): Promise<FastifyInstance> {
   const origins = getOrigins(config);
   const siteHost = config.demoSiteHost;
-  const files = createFileStore(config, database.pool);
+  const files = createFileStore(config, database.db);
   const issuer = config.oidc.issuer ?? `${origins[0]}/oidc`;
   const embeddedIssuer = config.oidc.issuer ? undefined : issuer;
-  const { keys, origins: issuerOrigins, metadata } = await findIssuer(config.oidc.issuer, issuer, database.pool);
+  const { keys, origins: issuerOrigins, metadata } = await findIssuer(config.oidc.issuer, issuer, database.db);
 
   const securityOptions: SecurityOptions = {
     knownHosts: [
@@ -193,7 +193,7 @@ export async function buildApp({
     embeddedIssuer,
     ...(clock && { clock }),
   });
-  const tokens = moduleTokens(await moduleKey(database.pool));
+  const tokens = moduleTokens(await moduleKey(database.db));
   const contract = serveContract(app, {
     database,
     callers,
@@ -293,7 +293,7 @@ export async function buildApp({
       clientId: config.oidc.clientId,
       audience: config.oidc.audience,
       origins,
-      pool: database.pool,
+      db: database.db,
       logoutPage: (form) => logoutPage(brand, form),
       errorPage: (text) => errorPage(brand, text, `${origins[0]}/`),
       onError: (error) => app.log.error({ err: error }, 'the identity provider failed'),
@@ -302,7 +302,6 @@ export async function buildApp({
       provider,
       issuer,
       db: database.db,
-      pool: database.pool,
       brandHosts: config.brandHosts,
       demo,
       maxWrongPasswords: config.limits.signIns,

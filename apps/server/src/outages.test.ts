@@ -21,7 +21,7 @@ let tokens: Parameters<typeof walkContract>[1];
 beforeAll(async () => {
   postgres = await ownPostgres();
   server = await testApp({}, contractRecords, postgres.database);
-  const modules = moduleTokens(await moduleKey(server.database.pool));
+  const modules = moduleTokens(await moduleKey(server.database.db));
   tokens = {
     person: () => server.tokenFor('admin'),
     module: () =>

@@ -93,12 +93,12 @@ async function start(config: Config, cluster: Cluster): Promise<typeof stop> {
   const database = openDatabase(cluster.url, onConnectionLost, [], requestLimits, directUrl);
   const chatLimits = { ...requestLimits, connections: chatConnections };
   const chats = openDatabase(cluster.url, onConnectionLost, [], chatLimits, directUrl);
-  const feedToken = config.feedToken ?? (await keptFeedToken(database.pool));
+  const feedToken = config.feedToken ?? (await keptFeedToken(database.db));
   if (hasDemo) keepFeedToken(config.dataDir, feedToken);
 
   let isStopping = false;
   const assistant = createAssistant(config, database.pool);
-  const files = createFileStore(config, database.pool);
+  const files = createFileStore(config, database.db);
   const app = await buildApp({
     config,
     database,
@@ -134,9 +134,9 @@ async function start(config: Config, cluster: Cluster): Promise<typeof stop> {
   });
   const clean = () =>
     Promise.all([
-      deleteExpired(database.pool),
+      deleteExpired(database.db),
       deleteOldPreviews(database.pool),
-      deleteUnsentFiles(database.pool).then(() => files.deleteUnused()),
+      deleteUnsentFiles(database.db).then(() => files.deleteUnused()),
     ]);
   const cleaning = setInterval(() => void clean().catch((error: unknown) => app.log.error(error)), cleaningInterval);
 

@@ -121,10 +121,10 @@ const getIssuer = ({ port }: Pick<Config, 'port'>) => `http://localhost:${port}/
 
 /** Signs access tokens as the embedded provider of a server on this database does. */
 export async function createTokens(
-  { pool }: Pick<TestDatabase, 'pool'>,
+  { db }: Pick<TestDatabase, 'db'>,
   config: Pick<Config, 'port' | 'oidc'>,
 ): Promise<TestApp['tokenFor']> {
-  const key = await signingKey(pool);
+  const key = await signingKey(db);
   const privateKey = await importJWK(key, 'ES256');
   return async (personId, claims = {}, header = { alg: 'ES256', typ: 'at+jwt' }) =>
     new SignJWT({ scope: 'console', jti: randomUUID(), ...claims })

@@ -34,7 +34,7 @@ async function forged(
   >;
   return new SignJWT({ ...payload, ...claims })
     .setProtectedHeader({ alg, typ })
-    .sign(key ?? (await moduleKey(server.database.pool)));
+    .sign(key ?? (await moduleKey(server.database.db)));
 }
 
 it('opens the account and product that it was made for, and no other', async () => {

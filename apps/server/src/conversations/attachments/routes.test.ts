@@ -189,7 +189,7 @@ describe.each(Object.values(fileStores))('files in $place', ({ start, stop }) =>
     const jobs = runJobs(office.server.database, [
       deliveryJobs({
         db: office.server.database.db,
-        files: createFileStore(office.server.config, office.server.database.pool),
+        files: createFileStore(office.server.config, office.server.database.db),
         carriers,
       }),
     ]);
@@ -220,7 +220,7 @@ describe.each(Object.values(fileStores))('files in $place', ({ start, stop }) =>
     await pool.query("update attachment set uploaded_at = now() - interval '25 hours' where id = any ($1)", [
       [old, sent],
     ]);
-    await deleteUnsentFiles(pool);
+    await deleteUnsentFiles(office.server.database.db);
     const { rows } = await pool.query<{ id: string }>('select id from attachment where id = any ($1)', [
       [old, recent, sent],
     ]);

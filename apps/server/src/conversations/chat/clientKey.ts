@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
-import type { QueryExecutorProvider } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { ScopedTransaction } from '../../platform/db/scope.ts';
+import type { Schema } from '../../platform/db/schema.ts';
 import { saltOfToday } from '../../platform/access/dailySalt.ts';
 import { getNetwork } from '../../platform/access/network.ts';
 import type { TakenOver } from '../takeover/state.ts';
@@ -10,7 +11,7 @@ import type { TakenOver } from '../takeover/state.ts';
  * The address itself is not stored.
  * @param address of the socket, or as a trusted proxy reports it
  */
-export async function clientKey(db: QueryExecutorProvider, address: string): Promise<string> {
+export async function clientKey(db: Kysely<Schema>, address: string): Promise<string> {
   return createHmac('sha256', await saltOfToday(db))
     .update(`client\n${getNetwork(address)}`)
     .digest('hex');

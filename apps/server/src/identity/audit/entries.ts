@@ -1,5 +1,6 @@
 import { type AuditEntry, auditAreas, type AuditKind } from '@forecourt/api/contract/audit';
-import { sql } from 'kysely';
+import { type InferResult, type QueryCreator, type RawBuilder, sql } from 'kysely';
+import type { Schema } from '../../platform/db/schema.ts';
 import type { ScopedTransaction } from '../../platform/db/scope.ts';
 import type { DayRange } from '../../metrics/range.ts';
 import { getChanges } from './changes.ts';
@@ -17,23 +18,44 @@ export interface Narrowed {
   size: number;
 }
 
-interface EntryRow {
-  id: string;
-  at: Date;
-  actor: string;
-  actor_name: string | null;
-  action: string;
-  subject: string;
-  subject_name: string | null;
-  before: unknown;
-  after: unknown;
-}
-
 /** Whose entries concern a person; the ids of leads and settings may be the same as somebody's. */
 const areasOfPeople = [...auditAreas.users, 'profile', 'session'];
 
-const getName = (table: string) =>
-  sql`nullif(btrim(${sql.ref(`${table}.first_name`)} || ' ' || ${sql.ref(`${table}.last_name`)}), '')`;
+const area = sql<string>`split_part(a.action, '.', 1)`;
+
+const getName = (table: 'p' | 's') =>
+  sql<string | null>`nullif(btrim(${sql.ref(`${table}.first_name`)} || ' ' || ${sql.ref(`${table}.last_name`)}), '')`;
+
+function selectEntries(trx: ScopedTransaction, { dealerId, days, actor, kind, search }: Narrowed) {
+  const words = search.split(/\s+/).filter(Boolean);
+  const midnight = (day: RawBuilder<unknown>) =>
+    trx
+      .selectFrom('dealer as d')
+      .select(sql<Date>`(${day})::timestamp at time zone d.time_zone`.as('at'))
+      .where('d.id', '=', dealerId);
+  return trx
+    .selectFrom('audit as a')
+    .leftJoin('person as p', 'p.id', 'a.actor')
+    .leftJoin('person as s', (join) => join.onRef('s.id', '=', 'a.subject').on((eb) => eb(area, 'in', areasOfPeople)))
+    .select(['a.id', 'a.at', 'a.actor', 'a.action', 'a.subject', 'a.before', 'a.after'])
+    .select([getName('p').as('actor_name'), getName('s').as('subject_name')])
+    .where('a.dealer_id', '=', dealerId)
+    .where('a.at', '>=', midnight(sql`${days.from}::date`))
+    .where('a.at', '<', midnight(sql`${days.to}::date + 1`))
+    .$if(actor !== undefined, (entries) => entries.where('a.actor', '=', actor!))
+    .$if(kind !== undefined, (entries) => entries.where(area, 'in', auditAreas[kind!]))
+    .where((eb) =>
+      eb.and(
+        words.map(
+          (word) =>
+            sql<boolean>`strpos(folded(concat_ws(' ', a.action, a.subject, p.first_name, p.last_name, s.first_name, s.last_name,
+              a.before::text, a.after::text)), folded(${word})) > 0`,
+        ),
+      ),
+    );
+}
+
+type EntryRow = InferResult<ReturnType<typeof selectEntries>>[number];
 
 /**
  * A page of an account's entries, the newest first, and whether there are more on either side. Pages are found by the entry that they
@@ -41,37 +63,23 @@ const getName = (table: string) =>
  */
 export async function listEntries(
   trx: ScopedTransaction,
-  { dealerId, days, actor, kind, search, before, after, size }: Narrowed,
+  narrowed: Narrowed,
 ): Promise<{ rows: EntryRow[]; hasOlder: boolean; hasNewer: boolean }> {
-  const words = search.split(/\s+/).filter(Boolean);
+  const { dealerId, before, after, size } = narrowed;
   // One more than the page has: whether another follows.
-  const read = async (direction: 'older' | 'newer', than: string | undefined, limit: number) => {
-    const isOlder = direction === 'older';
-    const { rows } = await sql<EntryRow>`
-      select a.id, a.at, a.actor, a.action, a.subject, a.before, a.after, ${getName('p')} as actor_name, ${getName('s')} as subject_name
-      from audit a left join person p on p.id = a.actor
-        left join person s on s.id = a.subject and split_part(a.action, '.', 1) = any (${areasOfPeople}::text[])
-      where a.dealer_id = ${dealerId}
-        and a.at >= (select ${days.from}::date::timestamp at time zone d.time_zone from dealer d where d.id = ${dealerId})
-        and a.at < (select (${days.to}::date + 1)::timestamp at time zone d.time_zone from dealer d where d.id = ${dealerId})
-        ${actor === undefined ? sql`` : sql`and a.actor = ${actor}`}
-        ${kind === undefined ? sql`` : sql`and split_part(a.action, '.', 1) = any (${auditAreas[kind]}::text[])`}
-        ${
-          than === undefined
-            ? sql``
-            : sql`and (a.at, a.id) ${isOlder ? sql`<` : sql`>`} ((select at from audit where dealer_id = ${dealerId} and id = ${than}::bigint), ${than}::bigint)`
-        }
-        ${
-          words.length === 0
-            ? sql``
-            : sql`and not exists (
-          select from unnest(${words}::text[]) word
-          where strpos(folded(concat_ws(' ', a.action, a.subject, p.first_name, p.last_name, s.first_name, s.last_name, a.before::text,
-            a.after::text)), folded(word)) = 0)`
-        }
-      order by ${isOlder ? sql`a.at desc, a.id desc` : sql`a.at, a.id`}
-      limit ${limit}`.execute(trx);
-    return rows;
+  const read = (direction: 'older' | 'newer', than: string | undefined, limit: number) => {
+    const [order, comparison] = direction === 'older' ? (['desc', '<'] as const) : (['asc', '>'] as const);
+    return selectEntries(trx, narrowed)
+      .$if(than !== undefined, (entries) =>
+        entries.where((eb) => {
+          const at = eb.selectFrom('audit').select('at').where('dealer_id', '=', dealerId).where('id', '=', than!);
+          return eb(eb.refTuple('a.at', 'a.id'), comparison, eb.tuple(at, than!));
+        }),
+      )
+      .orderBy('a.at', order)
+      .orderBy('a.id', order)
+      .limit(limit)
+      .execute();
   };
   if (after !== undefined) {
     const found = await read('newer', after, size + 1);
@@ -88,17 +96,31 @@ export async function actorsIn(
   trx: ScopedTransaction,
   dealerId: string,
 ): Promise<{ actor: string; name: string | null }[]> {
-  const { rows: found } = await sql<{ actor: string }>`
-    with recursive found as (
-      (select actor from audit where dealer_id = ${dealerId} order by actor limit 1)
-      union all
-      select next.actor from found cross join lateral (
-        select a.actor from audit a where a.dealer_id = ${dealerId} and a.actor > found.actor order by a.actor limit 1) next)
-    select actor from found`.execute(trx);
+  const firstActor = (db: QueryCreator<Schema>) =>
+    db.selectFrom('audit as a').select('a.actor').where('a.dealer_id', '=', dealerId).orderBy('a.actor').limit(1);
+  const found = await trx
+    .withRecursive('found(actor)', (db) =>
+      db
+        .selectFrom(firstActor(db).as('first'))
+        .select('first.actor')
+        .unionAll(
+          db
+            .selectFrom('found')
+            .crossJoinLateral(() => firstActor(db).where('a.actor', '>', sql.ref<string>('found.actor')).as('next'))
+            .select('next.actor'),
+        ),
+    )
+    .selectFrom('found')
+    .select('actor')
+    .execute();
   const actors = found.map(({ actor }) => actor);
-  const { rows: named } = await sql<{ actor: string; name: string | null }>`
-    select p.id as actor, ${getName('p')} as name from person p where p.id = any (${actors}::text[])
-    order by p.name_key, p.id`.execute(trx);
+  const named = await trx
+    .selectFrom('person as p')
+    .select(['p.id as actor', getName('p').as('name')])
+    .where((eb) => eb('p.id', '=', eb.fn.any(eb.val(actors))))
+    .orderBy('p.name_key')
+    .orderBy('p.id')
+    .execute();
   const known = new Set(named.map(({ actor }) => actor));
   return [...named, ...actors.filter((actor) => !known.has(actor)).map((actor) => ({ actor, name: null }))];
 }

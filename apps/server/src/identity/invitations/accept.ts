@@ -1,9 +1,10 @@
-import { type QueryExecutorProvider, sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import pg from 'pg';
 import { audit } from '../../platform/db/audit.ts';
 import type { Database } from '../../platform/db/database.ts';
+import type { Schema } from '../../platform/db/schema.ts';
 import { Refusal } from '../../platform/errors/refusal.ts';
-import { hashPassword, normalizeEmail } from '../signIn/credentials.ts';
+import { hashPassword, lockEmail, normalizeEmail, storePassword } from '../signIn/credentials.ts';
 import type { SignedInAs } from './externalSignIn.ts';
 import { clearMails, findInvitation, type Invitation } from './invitation.ts';
 import { linkProblems, signInProblems } from './invitationPage.ts';
@@ -27,14 +28,21 @@ export function requireOpen({ state }: Pick<Invitation, 'state'>): void {
  * @throws 409
  */
 export async function requireFreeAddress(
-  db: QueryExecutorProvider,
+  db: Kysely<Schema>,
   { personId, email }: Pick<Invitation, 'personId' | 'email'>,
   issuer: string | undefined,
 ): Promise<void> {
-  const { rows } = await sql`
-    select from person where email = ${email} and id <> ${personId} and not is_invited and deleted_at is null
-      and issuer is not distinct from ${issuer ?? null} limit 1`.execute(db);
-  if (rows.length > 0) throw new Refusal(409, 'email-taken', linkProblems.taken);
+  const other = await db
+    .selectFrom('person')
+    .select('id')
+    .where('email', '=', email)
+    .where('id', '<>', personId)
+    .where('is_invited', '=', false)
+    .where('deleted_at', 'is', null)
+    .where('issuer', 'is not distinct from', issuer ?? null)
+    .limit(1)
+    .executeTakeFirst();
+  if (other) throw new Refusal(409, 'email-taken', linkProblems.taken);
 }
 
 /** Refuses a sign-in at the external issuer. */
@@ -75,8 +83,7 @@ export async function acceptWithPassword(accepting: Accepting, password: string)
   await accept(accepting, async (trx, { personId, email }) => {
     await lockEmail(trx, email);
     await requireFreeAddress(trx, { personId, email }, undefined);
-    await sql`insert into credential (person_id, secret) values (${personId}, ${secret})
-      on conflict (person_id) do update set secret = excluded.secret`.execute(trx);
+    await storePassword(trx, personId, secret);
     await activate(trx, personId);
   });
 }
@@ -94,9 +101,7 @@ export async function acceptWithSignIn(accepting: Accepting, signedIn: SignedInA
       if (normalizeEmail(email ?? '') !== invitation.email) throw signInRefusal('email-mismatch');
       await lockEmail(trx, invitation.email);
       await requireFreeAddress(trx, invitation, issuer);
-      await sql`update person set issuer = ${issuer}, subject = ${subject} where id = ${invitation.personId}`.execute(
-        trx,
-      );
+      await trx.updateTable('person').set({ issuer, subject }).where('id', '=', invitation.personId).execute();
       await activate(trx, invitation.personId);
     });
   } catch (error) {
@@ -105,32 +110,47 @@ export async function acceptWithSignIn(accepting: Accepting, signedIn: SignedInA
   }
 }
 
-/** One at a time of all who take the same address (identity/profile/routes.ts). */
-const lockEmail = (trx: QueryExecutorProvider, email: string) =>
-  sql`select pg_advisory_xact_lock(hashtextextended(${email}, 23))`.execute(trx);
-
 /** From now on a person is a user, called by their address where nobody else is. */
-const activate = (trx: QueryExecutorProvider, personId: string) =>
-  sql`
-    update person p set is_invited = false,
-      username = case when exists (select from person o where lower(o.username) = p.email and o.id <> p.id) then p.username else p.email end
-    where id = ${personId}`.execute(trx);
+const activate = (trx: Kysely<Schema>, personId: string) =>
+  trx
+    .updateTable('person as p')
+    .set((eb) => ({
+      is_invited: false,
+      username: eb
+        .case()
+        .when(
+          eb.exists(
+            eb
+              .selectFrom('person as o')
+              .where(sql`lower(o.username)`, '=', eb.ref('p.email'))
+              .whereRef('o.id', '<>', 'p.id'),
+          ),
+        )
+        .then(eb.ref('p.username'))
+        .else(eb.ref('p.email'))
+        .end(),
+    }))
+    .where('id', '=', personId)
+    .execute();
 
 /** PostgreSQL's code: issuer and subject are unique. */
 const uniqueViolation = '23505';
 
-type Transaction = Parameters<Parameters<ReturnType<Database['db']['transaction']>['execute']>[0]>[0];
-
 async function accept(
   { database: { db }, requestId, invitation: { dealerId, id } }: Accepting,
-  change: (trx: Transaction, invitation: Invitation) => Promise<void>,
+  change: (trx: Kysely<Schema>, invitation: Invitation) => Promise<void>,
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const invitation = (await findInvitation(trx, { dealerId, id }, true))!;
     requireOpen(invitation);
     const { personId } = invitation;
     await change(trx, invitation);
-    await sql`update invitation set used_at = now() where dealer_id = ${dealerId} and id = ${id}`.execute(trx);
+    await trx
+      .updateTable('invitation')
+      .set({ used_at: sql`now()` })
+      .where('dealer_id', '=', dealerId)
+      .where('id', '=', id)
+      .execute();
     await clearMails(trx, [invitation]);
     await audit(trx, { dealerId, actor: personId, action: 'invitation.accept', subject: personId, requestId });
   });

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { type QueryExecutorProvider, sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { tokenHash } from '../../platform/access/shopper.ts';
+import type { Schema } from '../../platform/db/schema.ts';
 import type { SignInChecks } from './externalSignIn.ts';
 import { type Invitation, invitationPath } from './invitation.ts';
 
@@ -20,16 +21,24 @@ interface PendingSignIn extends SignInChecks {
  * @returns the cookie by which the browser is known then: a link to the end of somebody else's sign-in is of no use (RFC 6819 §4.4.1.8)
  */
 export async function keepSignIn(
-  db: QueryExecutorProvider,
+  db: Kysely<Schema>,
   { dealerId, id }: Pick<Invitation, 'dealerId' | 'id'>,
   { state, nonce, codeVerifier }: SignInChecks,
   isSecure: boolean,
 ): Promise<string> {
   const browser = randomBytes(32).toString('base64url');
-  await sql`
-    insert into invitation_sign_in (state_hash, browser_hash, dealer_id, invitation_id, nonce, code_verifier, expires_at)
-    values (${tokenHash(state)}, ${tokenHash(browser)}, ${dealerId}, ${id}, ${nonce}, ${codeVerifier},
-      now() + make_interval(mins => ${minutes}))`.execute(db);
+  await db
+    .insertInto('invitation_sign_in')
+    .values({
+      state_hash: tokenHash(state),
+      browser_hash: tokenHash(browser),
+      dealer_id: dealerId,
+      invitation_id: id,
+      nonce,
+      code_verifier: codeVerifier,
+      expires_at: sql`now() + make_interval(mins => ${minutes})`,
+    })
+    .execute();
   const attributes = `Path=${invitationPath}; HttpOnly; SameSite=Lax; Max-Age=${minutes * 60}${isSecure ? '; Secure' : ''}`;
   return `${cookieName}=${browser}; ${attributes}`;
 }
@@ -40,17 +49,18 @@ export async function keepSignIn(
  * @returns undefined for one that took too long, that has come back already, or that was begun in another browser
  */
 export async function takeSignIn(
-  db: QueryExecutorProvider,
+  db: Kysely<Schema>,
   state: string,
   cookies: string | undefined,
 ): Promise<PendingSignIn | undefined> {
   const browser = new RegExp(`(?:^|; )${cookieName}=([\\w-]+)`).exec(cookies ?? '')?.[1];
   if (browser === undefined) return undefined;
-  const { rows } = await sql<Omit<PendingSignIn, 'state'>>`
-    delete from invitation_sign_in
-    where state_hash = ${tokenHash(state)} and browser_hash = ${tokenHash(browser)} and expires_at > now()
-    returning dealer_id as "dealerId", invitation_id as "invitationId", nonce, code_verifier as "codeVerifier"`.execute(
-    db,
-  );
-  return rows[0] && { ...rows[0], state };
+  const taken = await db
+    .deleteFrom('invitation_sign_in')
+    .where('state_hash', '=', tokenHash(state))
+    .where('browser_hash', '=', tokenHash(browser))
+    .where('expires_at', '>', sql<Date>`now()`)
+    .returning(['dealer_id as dealerId', 'invitation_id as invitationId', 'nonce', 'code_verifier as codeVerifier'])
+    .executeTakeFirst();
+  return taken && { ...taken, state };
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { asOwner } from '../../platform/db/owner.ts';
 import type { ScopedTransaction } from '../../platform/db/scope.ts';
 import type { Identity } from '../../platform/access/accessToken.ts';
-import { hashPassword, matchesPassword } from '../signIn/credentials.ts';
+import { hashPassword, matchesPassword, storePassword } from '../signIn/credentials.ts';
 import { endSignIns } from '../../platform/access/signIns.ts';
 import { Refusal } from '../../platform/errors/refusal.ts';
 
@@ -22,21 +22,27 @@ export const checkOldPassword = (
   defaultPassword: string | undefined,
 ): Promise<boolean> =>
   asOwner(trx, async () => {
-    await sql`select from person where id = ${personId} for no key update`.execute(trx);
-    await sql`delete from password_miss where person_id = ${personId} and at < clock_timestamp() - make_interval(mins => ${wrongPasswords.minutes})`.execute(
-      trx,
-    );
-    const { rows } = await sql<{ n: number; secret: string | null }>`
-      select (select count(*)::int from password_miss where person_id = ${personId}) as n,
-        (select secret from credential where person_id = ${personId}) as secret`.execute(trx);
-    if (rows[0]!.n >= wrongPasswords.max)
+    const person = trx.selectFrom('person as p').where('p.id', '=', personId);
+    await person.select('p.id').forNoKeyUpdate().execute();
+    await trx
+      .deleteFrom('password_miss')
+      .where('person_id', '=', personId)
+      .where('at', '<', sql<Date>`clock_timestamp() - make_interval(mins => ${wrongPasswords.minutes})`)
+      .execute();
+    const { misses, secret } = await person
+      .leftJoin('credential as c', 'c.person_id', 'p.id')
+      .leftJoin('password_miss as m', 'm.person_id', 'p.id')
+      .select((eb) => ['c.secret', eb.cast<number>(eb.fn.count('m.person_id'), 'integer').as('misses')])
+      .groupBy('c.secret')
+      .executeTakeFirstOrThrow();
+    if (misses >= wrongPasswords.max)
       throw new Refusal(
         429,
         'too-many-requests',
         `Too many wrong passwords. Try again in ${wrongPasswords.minutes} minutes.`,
       );
-    const isRight = await matchesPassword(rows[0]!.secret, password, defaultPassword);
-    if (!isRight) await sql`insert into password_miss (person_id) values (${personId})`.execute(trx);
+    const isRight = await matchesPassword(secret, password, defaultPassword);
+    if (!isRight) await trx.insertInto('password_miss').values({ person_id: personId }).execute();
     return isRight;
   });
 
@@ -49,9 +55,8 @@ export async function changePassword(
 ): Promise<void> {
   const secret = await hashPassword(password);
   await asOwner(trx, async () => {
-    await sql`insert into credential (person_id, secret) values (${personId}, ${secret})
-      on conflict (person_id) do update set secret = excluded.secret`.execute(trx);
-    await sql`delete from password_miss where person_id = ${personId}`.execute(trx);
+    await storePassword(trx, personId, secret);
+    await trx.deleteFrom('password_miss').where('person_id', '=', personId).execute();
   });
   await endSignIns(trx, { id: personId, subject }, grantId);
 }

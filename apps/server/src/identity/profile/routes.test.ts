@@ -45,7 +45,7 @@ async function request(personId: string, payload?: object, ifMatch?: string, cla
 const save = async (personId: string, payload: object, claims: Record<string, unknown> = {}) =>
   request(personId, payload, (await request(personId)).etag, claims);
 const signsIn = async (email: string, password: string) =>
-  (await checkPassword(server.database.pool, email, password, testPassword)) !== undefined;
+  (await checkPassword(server.database.db, email, password, testPassword)) !== undefined;
 
 const pair = (OldPassword: string, NewPassword: string) => ({ Credentials: { OldPassword, NewPassword } });
 const issues = ({ status, body }: { status: number; body: { issues?: { message: string }[] } }) => [

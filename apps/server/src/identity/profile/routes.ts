@@ -1,17 +1,17 @@
 import { policyActions } from '@forecourt/api/access/policyActions';
 import * as calls from '@forecourt/api/contract/profile';
-import { sql } from 'kysely';
+import { type InferResult, sql } from 'kysely';
 import type { ScopedTransaction } from '../../platform/db/scope.ts';
 import type { Person } from '../../platform/access/person.ts';
 import { changedElsewhere, deletedElsewhere, forbidden, Refusal } from '../../platform/errors/refusal.ts';
 import type { Contract } from '../../platform/http/serve.ts';
+import { lockEmail } from '../signIn/credentials.ts';
 import { changePassword, checkOldPassword } from './password.ts';
 
-interface ProfileRow {
-  email: string;
-  issuer: string | null;
-  version: number;
-}
+const selectProfile = (trx: ScopedTransaction, { id }: Person) =>
+  trx.selectFrom('person').select(['email', 'issuer', 'profile_version as version']).where('id', '=', id);
+
+type ProfileRow = InferResult<ReturnType<typeof selectProfile>>[number];
 
 /**
  * A person's own record (spec 2 §3, §5).
@@ -54,10 +54,15 @@ export function profileRoutes(contract: Contract, defaultPassword: string | unde
     }
     if (NewPassword !== '') await changePassword(trx, person.id, NewPassword, identity);
     const changed = { ...row, email, version: row.version + 1 };
-    await sql`update person set email = ${email}, profile_version = ${changed.version},
-      email_changed_at = case when ${email !== row.email} then now() else email_changed_at end where id = ${person.id}`.execute(
-      trx,
-    );
+    await trx
+      .updateTable('person')
+      .set({
+        email,
+        profile_version: changed.version,
+        ...(email !== row.email && { email_changed_at: sql`now()` }),
+      })
+      .where('id', '=', person.id)
+      .execute();
     await audit(person.id, {
       before: { Email: row.email },
       after: { Email: email, ...(NewPassword !== '' && { password: 'changed' }) },
@@ -80,21 +85,27 @@ const present = (person: Person, { email, issuer }: ProfileRow): calls.Profile =
 });
 
 /** @param isLocked locks the row until the transaction ends */
-async function findRow(trx: ScopedTransaction, { id }: Person, isLocked = false): Promise<ProfileRow> {
-  const { rows } = await sql<ProfileRow>`
-    select email, issuer, profile_version as version from person where id = ${id} ${isLocked ? sql`for no key update` : sql``}`.execute(
-    trx,
-  );
+async function findRow(trx: ScopedTransaction, person: Person, isLocked = false): Promise<ProfileRow> {
+  const row = await selectProfile(trx, person)
+    .$if(isLocked, (profile) => profile.forNoKeyUpdate())
+    .executeTakeFirst();
   // A caller is cached for some seconds.
-  if (!rows[0]) throw deletedElsewhere('Your account was deleted');
-  return rows[0];
+  if (!row) throw deletedElsewhere('Your account was deleted');
+  return row;
 }
 
-/** Addresses are unique per issuer, since people sign in with them; the lock serializes two who take the same one. */
+/** Whether somebody else of the same issuer has an address; it is locked until the transaction ends. */
 async function isTaken(trx: ScopedTransaction, { id }: Person, email: string): Promise<boolean> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${email}, 23))`.execute(trx);
-  const { rows } = await sql`
-    select from person p join person own on own.id = ${id} and own.issuer is not distinct from p.issuer
-    where p.id <> own.id and lower(p.email) = ${email} and not p.is_invited limit 1`.execute(trx);
-  return rows.length > 0;
+  await lockEmail(trx, email);
+  const other = await trx
+    .selectFrom('person as p')
+    .innerJoin('person as own', (join) => join.onRef('own.issuer', 'is not distinct from', 'p.issuer'))
+    .select('p.id')
+    .where('own.id', '=', id)
+    .where('p.id', '<>', id)
+    .where('p.email_key', '=', email)
+    .where('p.is_invited', '=', false)
+    .limit(1)
+    .executeTakeFirst();
+  return other !== undefined;
 }

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import type pg from 'pg';
+import { type Kysely, sql } from 'kysely';
 import { getNetwork } from '../../platform/access/network.ts';
-import { countAttemptByKey, type Limit, type RunStatement } from './waits.ts';
+import type { Schema } from '../../platform/db/schema.ts';
+import { countAttemptByKey, type Limit } from './waits.ts';
 
 /** One address at one account: eight passwords in the first minute, then fewer, down to one in five minutes. */
 const perAddressAndAccount: Limit = { free: 5, firstWaitSeconds: 5, maxWaitSeconds: 300, fadeSeconds: 300 };
@@ -21,7 +22,7 @@ const perAddress = (free: number): Limit => ({
 });
 
 /** How long an address is remembered from which somebody has signed in. */
-const rememberedFor = '90 days';
+const rememberedFor = sql`interval '90 days'`;
 
 export interface Attempt {
   /** What was typed, normalized (credentials.ts); whether there is such an account makes no difference. */
@@ -61,68 +62,75 @@ const getPosition = ({ email, address }: Attempt) => hash(`${email} ${getNetwork
 const hash = (text: string) => createHash('sha256').update(text).digest('base64url');
 
 /** Whether somebody has signed in to the account from this address before. */
-async function isKnownPlace(run: RunStatement, attempt: Attempt): Promise<boolean> {
-  const rows = await run(
-    `select 1 as known from sign_in_place where key = $1 and seen_at > now() - interval '${rememberedFor}'`,
-    [getPosition(attempt)],
-  );
-  return rows.length > 0;
+async function isKnownPlace(trx: Kysely<Schema>, attempt: Attempt): Promise<boolean> {
+  const known = await trx
+    .selectFrom('sign_in_place')
+    .select('key')
+    .where('key', '=', getPosition(attempt))
+    .where('seen_at', '>', sql<Date>`now() - ${rememberedFor}`)
+    .executeTakeFirst();
+  return known !== undefined;
 }
 
 /**
  * Counts an attempt before its password is checked, so that attempts at the same moment count too, in any process.
  * @returns undefined if the password may be checked; else how long to wait, and nothing is counted
  */
-export async function countAttempt(pool: pg.Pool, attempt: Attempt): Promise<Wait | undefined> {
-  const client = await pool.connect();
+export async function countAttempt(db: Kysely<Schema>, attempt: Attempt): Promise<Wait | undefined> {
+  const trx = await db.startTransaction().execute();
   try {
-    await client.query('begin');
-    const run: RunStatement = async <Row extends object>(text: string, values: unknown[]) =>
-      (await client.query<Row>(text, values)).rows;
-    for (const { reason, key, limit } of getCounters(attempt, await isKnownPlace(run, attempt))) {
-      const seconds = await countAttemptByKey(run, key, limit);
+    for (const { reason, key, limit } of getCounters(attempt, await isKnownPlace(trx, attempt))) {
+      const seconds = await countAttemptByKey(trx, key, limit);
       if (seconds > 0) {
-        await client.query('rollback');
+        await trx.rollback().execute();
         return { seconds: Math.ceil(seconds), reason };
       }
     }
-    await client.query('commit');
+    await trx.commit().execute();
     return undefined;
   } catch (error) {
-    await client.query('rollback').catch(() => undefined);
+    await trx
+      .rollback()
+      .execute()
+      .catch(() => undefined);
     throw error;
-  } finally {
-    client.release();
   }
 }
 
 /** How many seconds the next attempt has to wait after a wrong password; 0 for none. */
-export async function waitAfterWrong(pool: pg.Pool, attempt: Attempt): Promise<number> {
+export async function waitAfterWrong(db: Kysely<Schema>, attempt: Attempt): Promise<number> {
   const keys = getCounters(attempt, false).map(({ key }) => key);
-  const { rows } = await pool.query<{ wait: number }>(
-    `select greatest(0, coalesce(max(extract(epoch from next_at - clock_timestamp())), 0))::float8 as wait
-     from sign_in_attempts where key = any ($1)`,
-    [keys],
-  );
-  return Math.ceil(rows[0]!.wait);
+  const { wait } = await db
+    .selectFrom('sign_in_attempts')
+    .select(sql<number | null>`max(extract(epoch from next_at - clock_timestamp()))::float8`.as('wait'))
+    .where('key', 'in', keys)
+    .executeTakeFirstOrThrow();
+  return Math.max(0, Math.ceil(wait ?? 0));
 }
 
 /**
  * Called after the right password: the account's count at this address, which is remembered, starts over. The counters that are shared
  * with others get back this one attempt and no more, so that somebody who guesses elsewhere gains nothing.
  */
-export async function acceptAttempt(pool: pg.Pool, attempt: Attempt): Promise<void> {
+export async function acceptAttempt(db: Kysely<Schema>, attempt: Attempt): Promise<void> {
   const [address, place, account] = getCounters(attempt, false).map(({ key }) => key);
-  await pool.query('update sign_in_attempts set level = greatest(0, level - 1) where key = any ($1)', [
-    [address, account],
-  ]);
-  await pool.query('delete from sign_in_attempts where key = $1', [place]);
-  await pool.query('insert into sign_in_place (key) values ($1) on conflict (key) do update set seen_at = now()', [
-    getPosition(attempt),
-  ]);
+  await db
+    .updateTable('sign_in_attempts')
+    .set({ level: sql`greatest(0, level - 1)` })
+    .where('key', 'in', [address!, account!])
+    .execute();
+  await db.deleteFrom('sign_in_attempts').where('key', '=', place!).execute();
+  await db
+    .insertInto('sign_in_place')
+    .values({ key: getPosition(attempt) })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ seen_at: sql`now()` }))
+    .execute();
 }
 
 /** Forgets addresses from which nobody has signed in for long. */
-export async function deleteOldPlaces(pool: pg.Pool): Promise<void> {
-  await pool.query(`delete from sign_in_place where seen_at < now() - interval '${rememberedFor}'`);
+export async function deleteOldPlaces(db: Kysely<Schema>): Promise<void> {
+  await db
+    .deleteFrom('sign_in_place')
+    .where('seen_at', '<', sql<Date>`now() - ${rememberedFor}`)
+    .execute();
 }

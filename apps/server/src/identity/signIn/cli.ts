@@ -21,9 +21,9 @@ const config = readConfig(process.env);
 const cluster = config.databaseUrl
   ? { url: config.databaseUrl, isAdopted: true, stop: async () => {} }
   : await startCluster(config.dataDir, { besideServer: true });
-const { pool, close } = openDatabase(cluster.url);
+const { db, pool, close } = openDatabase(cluster.url);
 await migrate(pool);
-const isKnown = await setPassword(pool, email, password);
+const isKnown = await setPassword(db, email, password);
 await close();
 // A cluster that was running already belongs to a server: leave it running.
 if (!cluster.isAdopted) await cluster.stop();

@@ -1,6 +1,7 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
-import type pg from 'pg';
+import { type Kysely, sql } from 'kysely';
+import type { Schema } from '../../platform/db/schema.ts';
 
 const derive = promisify(scrypt) as (password: string, salt: Buffer, length: number) => Promise<Buffer>;
 
@@ -33,15 +34,27 @@ export const matchesPassword = async (
  * Sets a person's own password, in place of a local installation's shared default.
  * @returns false if no person of the embedded provider has this address
  */
-export async function setPassword(pool: pg.Pool, email: string, password: string): Promise<boolean> {
-  const { rowCount } = await pool.query(
-    `insert into credential (person_id, secret)
-     select id, $2 from person where issuer is null and email = lower($1) order by is_invited, id limit 1
-     on conflict (person_id) do update set secret = excluded.secret`,
-    [email, await hashPassword(password)],
-  );
-  return rowCount === 1;
+export async function setPassword(db: Kysely<Schema>, email: string, password: string): Promise<boolean> {
+  const person = await findByEmail(db, email.toLowerCase());
+  if (!person) return false;
+  await storePassword(db, person.id, await hashPassword(password));
+  return true;
 }
+
+/**
+ * Gives a person a password of their own, in place of any other; run as the database's owner.
+ * @param secret its hash
+ */
+export const storePassword = (db: Kysely<Schema>, personId: string, secret: string): Promise<unknown> =>
+  db
+    .insertInto('credential')
+    .values({ person_id: personId, secret })
+    .onConflict((conflict) => conflict.column('person_id').doUpdateSet({ secret }))
+    .execute();
+
+/** Addresses are unique per issuer, since people sign in with them: the lock serializes all who take the same one, until the transaction ends. */
+export const lockEmail = (trx: Kysely<Schema>, email: string): Promise<unknown> =>
+  trx.selectNoFrom(sql`pg_advisory_xact_lock(hashtextextended(${email}, 23))`.as('locked')).execute();
 
 /** An e-mail address as people are found by it, and as attempts are counted by it: one spelling for both. */
 export const normalizeEmail = (typed: string): string => typed.trim().toLowerCase().replaceAll('\0', '\uFFFD');
@@ -53,19 +66,27 @@ export const normalizeEmail = (typed: string): string => typed.trim().toLowerCas
  * @returns the person's subject, or undefined
  */
 export async function checkPassword(
-  pool: pg.Pool,
+  db: Kysely<Schema>,
   email: string,
   password: string,
   defaultPassword: string | undefined,
 ): Promise<string | undefined> {
-  const { rows } = await pool.query<{ subject: string; secret: string | null }>(
-    `select p.subject, c.secret from person p left join credential c on c.person_id = p.id
-     where p.issuer is null and p.email = $1 order by p.is_invited, p.id limit 1`,
-    [email],
-  );
-  const [person] = rows;
+  const person = await findByEmail(db, email);
   const isRight = await matches(password, person?.secret ?? nobody);
   if (!person) return undefined;
   if (person.secret !== null) return isRight ? person.subject : undefined;
   return defaultPassword !== undefined && password === defaultPassword ? person.subject : undefined;
 }
+
+/** Who signs in with an address at the embedded provider: of several, one who has accepted. */
+const findByEmail = (db: Kysely<Schema>, email: string) =>
+  db
+    .selectFrom('person as p')
+    .leftJoin('credential as c', 'c.person_id', 'p.id')
+    .select(['p.id', 'p.subject', 'c.secret'])
+    .where('p.issuer', 'is', null)
+    .where('p.email', '=', email)
+    .orderBy('p.is_invited')
+    .orderBy('p.id')
+    .limit(1)
+    .executeTakeFirst();

@@ -22,7 +22,7 @@ it('forgets what has expired, and nothing before', async () => {
       [name, end],
     );
   }
-  await deleteExpired(pool);
+  await deleteExpired(database.db);
   const { rows } = await pool.query<{ hash: Buffer }>('select hash from revoked_token');
   expect(rows.map(({ hash }) => hash.toString())).toEqual(['good']);
   expect((await pool.query('select id from oidc_record')).rows).toEqual([{ id: 'good' }]);

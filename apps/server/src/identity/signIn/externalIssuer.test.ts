@@ -55,7 +55,7 @@ it('mounts no provider, and lets the console call the issuer', async () => {
 });
 
 it('takes no issuer that calls itself otherwise, or that is none', async () => {
-  const find = (issuer: string) => findIssuer(issuer, '', provider.database.pool);
+  const find = (issuer: string) => findIssuer(issuer, '', provider.database.db);
   await expect(find(`${provider.issuer}/`)).rejects.toThrow(/the issuer calls itself/);
   await expect(find(new URL(provider.issuer).origin)).rejects.toThrow(/does not answer with/);
 });

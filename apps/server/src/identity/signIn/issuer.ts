@@ -1,7 +1,8 @@
 import { createLocalJWKSet, createRemoteJWKSet, type JWTVerifyGetKey } from 'jose';
+import type { Kysely } from 'kysely';
 import type { ServerMetadata } from 'openid-client';
-import type pg from 'pg';
 import * as z from 'zod/mini';
+import type { Schema } from '../../platform/db/schema.ts';
 import { readText } from '../../platform/http/limitedBody.ts';
 import { signingKey } from './secrets.ts';
 
@@ -34,9 +35,9 @@ const Metadata = z.looseObject({
  * @param embedded the embedded provider's issuer, used without an external one
  * @throws if the external issuer's metadata is unavailable or names another issuer (Discovery §4.3)
  */
-export async function findIssuer(external: string | undefined, embedded: string, pool: pg.Pool): Promise<Issuer> {
+export async function findIssuer(external: string | undefined, embedded: string, db: Kysely<Schema>): Promise<Issuer> {
   if (external === undefined) {
-    const { d: _private, ...key } = await signingKey(pool);
+    const { d: _private, ...key } = await signingKey(db);
     return { keys: createLocalJWKSet({ keys: [key] }), origins: [new URL(embedded).origin], metadata: undefined };
   }
   const metadata = await fetchMetadata(external);

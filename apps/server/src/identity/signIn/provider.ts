@@ -1,5 +1,6 @@
+import type { Kysely } from 'kysely';
 import Provider, { type Configuration, interactionPolicy } from 'oidc-provider';
-import type pg from 'pg';
+import type { Schema } from '../../platform/db/schema.ts';
 import { recordsOn } from './records.ts';
 import { cookieKeys, signingKey } from './secrets.ts';
 import { recordSignIn } from '../../platform/access/signIns.ts';
@@ -10,7 +11,7 @@ export interface ProviderOptions {
   audience: string;
   /** The brands' origins, allowed as redirect targets. */
   origins: string[];
-  pool: pg.Pool;
+  db: Kysely<Schema>;
   logoutPage: (form: string) => string;
   errorPage: (text: string) => string;
   /** Called for failures that are not the request's fault. */
@@ -34,16 +35,16 @@ async function buildConfiguration({
   clientId,
   audience,
   origins,
-  pool,
+  db,
   logoutPage,
   errorPage,
 }: ProviderOptions): Promise<Configuration> {
   const path = new URL(issuer).pathname;
   return {
-    adapter: recordsOn(pool),
-    jwks: { keys: [await signingKey(pool)] },
+    adapter: recordsOn(db),
+    jwks: { keys: [await signingKey(db)] },
     cookies: {
-      keys: await cookieKeys(pool),
+      keys: await cookieKeys(db),
       long: { signed: true, sameSite: 'lax' },
       short: { signed: true, sameSite: 'lax' },
     },
@@ -66,11 +67,12 @@ async function buildConfiguration({
     conformIdTokenClaims: false,
     extraParams: ['connection', 'reason'],
     findAccount: async (_context, subject) => {
-      const { rows } = await pool.query<{ email: string; first_name: string; last_name: string }>(
-        'select email, first_name, last_name from person where issuer is null and subject = $1',
-        [subject],
-      );
-      const [person] = rows;
+      const person = await db
+        .selectFrom('person')
+        .select(['email', 'first_name', 'last_name'])
+        .where('issuer', 'is', null)
+        .where('subject', '=', subject)
+        .executeTakeFirst();
       return (
         person && {
           accountId: subject,
@@ -102,7 +104,7 @@ async function buildConfiguration({
       grant.addOIDCScope(scope);
       grant.addResourceScope(audience, 'console');
       const grantId = await grant.save();
-      await recordSignIn(pool, { grantId, subject, userAgent: context.get('user-agent') });
+      await recordSignIn(db, { grantId, subject, userAgent: context.get('user-agent') });
       return grant;
     },
     ttl: {

@@ -1,11 +1,15 @@
+import { type Kysely, sql } from 'kysely';
 import { errors } from 'oidc-provider';
 import type pg from 'pg';
+import type { Schema } from '../../platform/db/schema.ts';
 import { deleteOldPlaces } from './attempts.ts';
 
 type Payload = Record<string, unknown> & { grantId?: string; uid?: string; userCode?: string };
 
+const now = sql<Date>`now()`;
+
 /** The provider's storage: one table, a row an instance of a model (oidc-provider, "Adapter"). */
-export const recordsOn = (pool: pg.Pool) =>
+export const recordsOn = (db: Kysely<Schema>) =>
   class Records {
     readonly model: string;
 
@@ -14,71 +18,87 @@ export const recordsOn = (pool: pg.Pool) =>
     }
 
     async upsert(id: string, payload: Payload, expiresIn?: number): Promise<void> {
+      const changed = {
+        payload: JSON.stringify(payload),
+        grant_id: payload.grantId ?? null,
+        uid: payload.uid ?? null,
+        expires_at: expiresIn === undefined ? null : sql<Date>`now() + make_interval(secs => ${expiresIn})`,
+      };
       await storable(
-        pool.query(
-          `insert into oidc_record (model, id, payload, grant_id, uid, user_code, expires_at) values ($1, $2, $3, $4, $5, $6, now() + $7 * interval '1 second')
-         on conflict (model, id) do update set payload = excluded.payload, grant_id = excluded.grant_id, uid = excluded.uid, expires_at = excluded.expires_at`,
-          [
-            this.model,
-            id,
-            payload,
-            payload.grantId ?? null,
-            payload.uid ?? null,
-            payload.userCode ?? null,
-            expiresIn ?? null,
-          ],
-        ),
+        db
+          .insertInto('oidc_record')
+          .values({ model: this.model, id, user_code: payload.userCode ?? null, ...changed })
+          .onConflict((conflict) => conflict.columns(['model', 'id']).doUpdateSet(changed))
+          .execute(),
       );
     }
 
-    find = (id: string) => findBy(pool, this.model, 'id', id);
-    findByUid = (uid: string) => findBy(pool, this.model, 'uid', uid);
-    findByUserCode = (code: string) => findBy(pool, this.model, 'user_code', code);
+    find = (id: string) => findBy(db, this.model, 'id', id);
+    findByUid = (uid: string) => findBy(db, this.model, 'uid', uid);
+    findByUserCode = (code: string) => findBy(db, this.model, 'user_code', code);
 
     /** Once only: of two concurrent refreshes with one token, the second is refused. */
     async consume(id: string): Promise<void> {
-      const { rowCount } = await pool.query(
-        'update oidc_record set consumed_at = now() where model = $1 and id = $2 and consumed_at is null',
-        [this.model, id],
-      );
-      if (rowCount === 0) throw new errors.InvalidGrant('already used');
+      const { numUpdatedRows } = await db
+        .updateTable('oidc_record')
+        .set({ consumed_at: sql`now()` })
+        .where('model', '=', this.model)
+        .where('id', '=', id)
+        .where('consumed_at', 'is', null)
+        .executeTakeFirstOrThrow();
+      if (numUpdatedRows === 0n) throw new errors.InvalidGrant('already used');
     }
 
     async destroy(id: string): Promise<void> {
-      await pool.query('delete from oidc_record where model = $1 and id = $2', [this.model, id]);
+      await db.deleteFrom('oidc_record').where('model', '=', this.model).where('id', '=', id).execute();
     }
 
     async revokeByGrantId(grantId: string): Promise<void> {
-      await pool.query('delete from oidc_record where grant_id = $1', [grantId]);
+      await db.deleteFrom('oidc_record').where('grant_id', '=', grantId).execute();
     }
   };
 
 /** Deletes expired rows; called from time to time. */
-export async function deleteExpired(pool: pg.Pool): Promise<void> {
-  await pool.query('delete from oidc_record where expires_at < now()');
-  await pool.query('delete from revoked_token where expires_at < now()');
-  await pool.query('delete from invitation_sign_in where expires_at < now()');
-  await pool.query(
-    "delete from sign_in s where not exists (select from oidc_record g where g.model = 'Grant' and g.id = s.grant_id)",
-  );
-  await pool.query("delete from sign_in_attempts where next_at < now() - interval '1 day'");
-  await deleteOldPlaces(pool);
+export async function deleteExpired(db: Kysely<Schema>): Promise<void> {
+  await db.deleteFrom('oidc_record').where('expires_at', '<', now).execute();
+  await db.deleteFrom('revoked_token').where('expires_at', '<', now).execute();
+  await db.deleteFrom('invitation_sign_in').where('expires_at', '<', now).execute();
+  await db
+    .deleteFrom('sign_in as s')
+    .where((eb) =>
+      eb.not(
+        eb.exists(eb.selectFrom('oidc_record as g').where('g.model', '=', 'Grant').whereRef('g.id', '=', 's.grant_id')),
+      ),
+    )
+    .execute();
+  await db
+    .deleteFrom('sign_in_attempts')
+    .where('next_at', '<', sql<Date>`now() - interval '1 day'`)
+    .execute();
+  await deleteOldPlaces(db);
 }
 
 async function findBy(
-  pool: pg.Pool,
+  db: Kysely<Schema>,
   model: string,
   column: 'id' | 'uid' | 'user_code',
   value: string,
 ): Promise<Payload | undefined> {
-  const { rows } = await storable(
-    pool.query<{ payload: Payload; consumed_at: Date | null }>(
-      `select payload, consumed_at from oidc_record where model = $1 and ${column} = $2 and (expires_at is null or expires_at > now())`,
-      [model, value],
-    ),
+  const row = await storable(
+    db
+      .selectFrom('oidc_record')
+      .select(['payload', 'consumed_at'])
+      .where('model', '=', model)
+      .where(column, '=', value)
+      .where((eb) => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', now)]))
+      .executeTakeFirst(),
   );
-  const [row] = rows;
-  return row && { ...row.payload, ...(row.consumed_at && { consumed: Math.floor(row.consumed_at.getTime() / 1000) }) };
+  return (
+    row && {
+      ...(row.payload as Payload),
+      ...(row.consumed_at && { consumed: Math.floor(row.consumed_at.getTime() / 1000) }),
+    }
+  );
 }
 
 /** PostgreSQL's error codes for text with a NUL character, in a value or in JSON. */

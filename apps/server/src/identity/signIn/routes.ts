@@ -4,7 +4,6 @@ import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import type { Kysely } from 'kysely';
 import type Provider from 'oidc-provider';
 import { errors } from 'oidc-provider';
-import type pg from 'pg';
 import type { Schema } from '../../platform/db/schema.ts';
 import { Refusal } from '../../platform/errors/refusal.ts';
 import { acceptAttempt, countAttempt, waitAfterWrong } from './attempts.ts';
@@ -17,7 +16,6 @@ export interface IdentityRoutesOptions {
   issuer: string;
   /** Connected as the owner. */
   db: Kysely<Schema>;
-  pool: pg.Pool;
   brandHosts: Record<string, BrandId>;
   demo: SignInPage['demo'];
   /** Wrong passwords that one address may send before it waits. */
@@ -30,7 +28,7 @@ const formLimit = 8192;
 /** Mounts the embedded provider below its issuer's path, with the sign-in page that it redirects to. */
 export async function identityRoutes(
   app: FastifyInstance,
-  { provider, issuer, db, pool, brandHosts, demo, maxWrongPasswords }: IdentityRoutesOptions,
+  { provider, issuer, db, brandHosts, demo, maxWrongPasswords }: IdentityRoutesOptions,
 ): Promise<void> {
   const { pathname: base, host: issuerHost } = new URL(issuer);
   const answer = provider.callback();
@@ -81,18 +79,18 @@ export async function identityRoutes(
 
       const email = normalizeEmail(typed);
       const attempt = { email, address: request.ip, freeForAddress: maxWrongPasswords };
-      const wait = await countAttempt(pool, attempt);
+      const wait = await countAttempt(db, attempt);
       if (wait) {
         reply.code(429).header('retry-after', wait.seconds);
         return refuse(waitText(wait));
       }
-      const subject = await checkPassword(pool, email, form.get('password') ?? '', demo?.password);
+      const subject = await checkPassword(db, email, form.get('password') ?? '', demo?.password);
       if (subject === undefined) {
-        await auditWrongPassword(db, attempt, await waitAfterWrong(pool, attempt), request.id);
+        await auditWrongPassword(db, attempt, await waitAfterWrong(db, attempt), request.id);
         reply.code(401);
         return refuse('Wrong email or password');
       }
-      await acceptAttempt(pool, attempt);
+      await acceptAttempt(db, attempt);
       const login = { accountId: subject };
       const next = await provider.interactionResult(
         request.raw,

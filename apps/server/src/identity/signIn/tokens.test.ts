@@ -59,12 +59,12 @@ describe('sign-in', () => {
   });
 
   it('asks a person with a password of their own for that, and no longer for the shared one', async () => {
-    expect(await setPassword(server.database.pool, 'Stranger@test.example', 'a password of her own')).toBe(true);
+    expect(await setPassword(server.database.db, 'Stranger@test.example', 'a password of her own')).toBe(true);
     await expect(signIn('stranger@test.example', testPassword)).rejects.toThrow('Wrong email or password');
     expect((await signIn('stranger@test.example', 'a password of her own')).expires_in).toBeGreaterThan(0);
     const { rows } = await server.database.pool.query<{ secret: string }>('select secret from credential');
     expect(rows.map(({ secret }) => secret).join()).not.toContain('password');
-    expect(await setPassword(server.database.pool, 'nobody@test.example', 'whatever it may be')).toBe(false);
+    expect(await setPassword(server.database.db, 'nobody@test.example', 'whatever it may be')).toBe(false);
   });
 
   it('asks for PKCE', async () => {
@@ -111,7 +111,7 @@ describe('refresh', () => {
     const refreshing = Promise.all(Array.from({ length: 5 }, () => refresh(refresh_token)));
     // Every one of them has found the token unused, and wants to use it.
     const waiting =
-      "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like 'update oidc_record%'";
+      "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like 'update \"oidc_record\"%'";
     await expect.poll(async () => (await pool.query(waiting)).rowCount, { timeout: 10_000 }).toBe(5);
     await holder.query('commit');
     holder.release();

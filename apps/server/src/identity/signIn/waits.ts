@@ -1,3 +1,6 @@
+import { type Kysely, sql } from 'kysely';
+import type { Schema } from '../../platform/db/schema.ts';
+
 /** How many attempts are free, and how the wait grows with each one beyond. */
 export interface Limit {
   free: number;
@@ -7,28 +10,33 @@ export interface Limit {
   fadeSeconds: number;
 }
 
-/** Runs a statement in the caller's transaction, as the database's owner. */
-export type RunStatement = <Row extends object>(text: string, values: unknown[]) => Promise<Row[]>;
-
 /**
- * Counts an attempt over all processes.
+ * Counts an attempt over all processes, in the caller's transaction and as the database's owner.
  * @returns how many seconds are left to wait; 0 after counting
  */
-export async function countAttemptByKey(run: RunStatement, key: string, limit: Limit): Promise<number> {
+export async function countAttemptByKey(trx: Kysely<Schema>, key: string, limit: Limit): Promise<number> {
   // The update locks the row of a key that is known.
-  const [row] = await run<{ level: number; idle: number; wait: number }>(
-    `insert into sign_in_attempts (key) values ($1) on conflict (key) do update set key = excluded.key
-     returning level, extract(epoch from clock_timestamp() - counted_at)::float8 as idle,
-       extract(epoch from next_at - clock_timestamp())::float8 as wait`,
-    [key],
-  );
-  const { level, idle, wait } = row!;
+  const { level, idle, wait } = await trx
+    .insertInto('sign_in_attempts')
+    .values({ key })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ key }))
+    .returning([
+      'level',
+      sql<number>`extract(epoch from clock_timestamp() - counted_at)::float8`.as('idle'),
+      sql<number>`extract(epoch from next_at - clock_timestamp())::float8`.as('wait'),
+    ])
+    .executeTakeFirstOrThrow();
   if (wait > 0) return wait;
   const counted = Math.max(0, level - idle / limit.fadeSeconds) + 1;
-  await run(
-    'update sign_in_attempts set level = $2, counted_at = clock_timestamp(), next_at = clock_timestamp() + make_interval(secs => $3) where key = $1',
-    [key, counted, waitAfter(counted, limit)],
-  );
+  await trx
+    .updateTable('sign_in_attempts')
+    .set({
+      level: counted,
+      counted_at: sql`clock_timestamp()`,
+      next_at: sql`clock_timestamp() + make_interval(secs => ${waitAfter(counted, limit)})`,
+    })
+    .where('key', '=', key)
+    .execute();
   return 0;
 }
 

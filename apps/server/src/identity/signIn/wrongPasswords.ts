@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import { audit } from '../../platform/db/audit.ts';
 import type { Schema } from '../../platform/db/schema.ts';
 import type { Attempt } from './attempts.ts';
@@ -14,16 +14,21 @@ export async function auditWrongPassword(
   waitSeconds: number,
   requestId: string,
 ): Promise<void> {
-  const { rows } = await sql<{ person: string; dealerId: string | null }>`
-    select p.id as person,
-      (select a.dealer_id from person_account a where a.person_id = p.id order by a.position limit 1) as "dealerId"
-    from person p where p.issuer is null and p.email = ${email} order by p.id limit 1`.execute(db);
-  const { person = 'unknown', dealerId = null } = rows[0] ?? {};
+  const person = await db
+    .selectFrom('person as p')
+    .leftJoin('person_account as a', 'a.person_id', 'p.id')
+    .select(['p.id', 'a.dealer_id as dealerId'])
+    .where('p.issuer', 'is', null)
+    .where('p.email', '=', email)
+    .orderBy('p.id')
+    .orderBy('a.position')
+    .limit(1)
+    .executeTakeFirst();
   await audit(db, {
-    dealerId,
+    dealerId: person?.dealerId ?? null,
     actor: 'unknown',
     action: waitSeconds > 0 ? 'session.locked' : 'session.wrongPassword',
-    subject: person,
+    subject: person?.id ?? 'unknown',
     after: { internet_address: address, ...(waitSeconds > 0 && { wait_seconds: waitSeconds }) },
     requestId,
   });

@@ -12,15 +12,26 @@ export async function isLastAdmin(
   accounts: readonly string[],
 ): Promise<boolean> {
   if (accounts.length === 0) return false;
-  await sql`
-    select pg_advisory_xact_lock(hashtextextended(account, 50))
-    from (select account from unnest(${accounts}::text[]) account order by account) sorted`.execute(trx);
+  const dealers = trx.selectFrom('dealer as d').where('d.id', 'in', accounts);
+  await trx
+    .selectFrom(dealers.select('d.id').orderBy('d.id').as('sorted'))
+    .select(sql`pg_advisory_xact_lock(hashtextextended(sorted.id, 50))`.as('locked'))
+    .execute();
   if (role !== 'ADMIN') return false;
-  const { rows } = await sql`
-    select from unnest(${accounts}::text[]) account
-    where not exists (
-      select from person_account a join person p on p.id = a.person_id
-      where a.dealer_id = account and p.id <> ${id} and p.role_key = 'ADMIN')
-    limit 1`.execute(trx);
-  return rows.length > 0;
+  const left = await dealers
+    .select('d.id')
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('person_account as a')
+            .whereRef('a.dealer_id', '=', 'd.id')
+            .where('a.person_id', '<>', id)
+            .where('a.role_key', '=', 'ADMIN'),
+        ),
+      ),
+    )
+    .limit(1)
+    .executeTakeFirst();
+  return left !== undefined;
 }

@@ -60,15 +60,18 @@ export async function changePerson(
   // First what they join, so that nobody is deleted who moves from one dealership to another.
   if (joined.length > 0) await holdAccounts(trx, known.id, joined, await lastPosition(trx, known.id));
   if (left.length > 0) await leaveAccounts(trx, known, left, origin);
-  if (role !== known.role)
-    // Nobody grants rights that they do not hold: a new ADMIN gets the rights of the person who makes them one.
-    await sql`update person set role = ${role}, policy = ${JSON.stringify(role === 'ADMIN' ? person.policy : [])}::jsonb
-      where id = ${known.id}`.execute(trx);
-  await sql`
-    update person set first_name = ${next.first_name}, last_name = ${next.last_name},
-      email = ${next.email}, email_changed_at = case when ${changesEmail} then now() else email_changed_at end,
-      managed_at = now(), profile_version = profile_version + 1
-    where id = ${known.id}`.execute(trx);
+  await trx
+    .updateTable('person')
+    .set((eb) => ({
+      ...next,
+      // Nobody grants rights that they do not hold: a new ADMIN gets the rights of the person who makes them one.
+      ...(role !== known.role && { role, policy: JSON.stringify(role === 'ADMIN' ? person.policy : []) }),
+      ...(changesEmail && { email_changed_at: sql`now()` }),
+      managed_at: sql`now()`,
+      profile_version: eb('profile_version', '+', 1),
+    }))
+    .where('id', '=', known.id)
+    .execute();
 }
 
 async function lastPosition(trx: ScopedTransaction, personId: string): Promise<number> {

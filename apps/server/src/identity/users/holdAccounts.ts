@@ -1,4 +1,5 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import { jsonRows } from '../../platform/db/jsonRows.ts';
 import type { Schema } from '../../platform/db/schema.ts';
 
 /**
@@ -13,12 +14,23 @@ export async function holdAccounts(
   accounts: readonly string[],
   after = 0,
 ): Promise<number> {
-  const { numAffectedRows } = await sql`
-    insert into person_account (person_id, dealer_id, position, name_key, email_key, role_key, is_internal)
-    select p.id, held.dealer_id, ${after}::int + held.place, p.name_key, p.email_key, p.role_key, p.is_internal
-    from person p cross join unnest(${[...new Set(accounts)]}::text[]) with ordinality held (dealer_id, place)
-    where p.id = ${personId}
-    on conflict (person_id, dealer_id) do update set position = excluded.position
-    where person_account.position <> excluded.position`.execute(db);
-  return Number(numAffectedRows ?? 0n);
+  const held = [...new Set(accounts)].map((dealerId, index) => ({ dealerId, position: after + index + 1 }));
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('person_account')
+    .columns(['person_id', 'dealer_id', 'position', 'name_key', 'email_key', 'role_key', 'is_internal'])
+    .expression((eb) =>
+      eb
+        .selectFrom('person as p')
+        .crossJoin(jsonRows(held, { dealerId: 'text', position: 'bigint' }))
+        .select(['p.id', 'i.dealerId', 'i.position', 'p.name_key', 'p.email_key', 'p.role_key', 'p.is_internal'])
+        .where('p.id', '=', personId),
+    )
+    .onConflict((conflict) =>
+      conflict
+        .columns(['person_id', 'dealer_id'])
+        .doUpdateSet((eb) => ({ position: eb.ref('excluded.position') }))
+        .whereRef('person_account.position', '<>', 'excluded.position'),
+    )
+    .executeTakeFirstOrThrow();
+  return Number(numInsertedOrUpdatedRows);
 }

@@ -3,7 +3,7 @@ import type { FailedUser, NewUser } from '@forecourt/api/contract/users';
 import { sql } from 'kysely';
 import { asOwner } from '../../platform/db/owner.ts';
 import type { ScopedTransaction } from '../../platform/db/scope.ts';
-import { hashPassword } from '../signIn/credentials.ts';
+import { hashPassword, lockEmail, storePassword } from '../signIn/credentials.ts';
 import { holdAccounts } from './holdAccounts.ts';
 import type { Person } from '../../platform/access/person.ts';
 import { createInvitation, invitationPath, getNoticeKey } from '../invitations/invitation.ts';
@@ -73,7 +73,7 @@ interface EmailHolder {
 export const unknownPassword = (): Promise<string> => hashPassword(randomBytes(32).toString('hex'));
 
 /**
- * Who has an address; the locks serialize all who take the same one (identity/profile/routes.ts).
+ * Who has an address; the locks serialize all who take the same one.
  * @param externalIssuer whose people count too
  * @returns the addresses that somebody has
  */
@@ -82,8 +82,7 @@ export async function takenEmails(
   emails: readonly string[],
   externalIssuer: string | undefined,
 ): Promise<Map<string, EmailHolder>> {
-  for (const email of [...new Set(emails)].sort())
-    await sql`select pg_advisory_xact_lock(hashtextextended(${email}, 23))`.execute(trx);
+  for (const email of [...new Set(emails)].sort()) await lockEmail(trx, email);
   return emailHolders(trx, emails, externalIssuer);
 }
 
@@ -93,11 +92,19 @@ export async function emailHolders(
   emails: readonly string[],
   externalIssuer: string | undefined,
 ): Promise<Map<string, EmailHolder>> {
-  const { rows } = await sql<{ email: string } & EmailHolder>`
-    select email, bool_or(exists (select from person_account a where a.person_id = p.id)) as "isHere",
-      bool_or(not is_invited) as "signsIn" from person p
-    where (issuer is null or issuer = ${externalIssuer ?? null}) and email = any (${emails}::text[])
-    group by email`.execute(trx);
+  const rows = await trx
+    .selectFrom('person as p')
+    .select((eb) => [
+      'email',
+      eb.fn
+        .agg<boolean>('bool_or', [eb.exists(eb.selectFrom('person_account as a').whereRef('a.person_id', '=', 'p.id'))])
+        .as('isHere'),
+      eb.fn.agg<boolean>('bool_or', [eb.not('is_invited')]).as('signsIn'),
+    ])
+    .where((eb) => eb.or([eb('issuer', 'is', null), eb('issuer', '=', externalIssuer ?? null)]))
+    .where((eb) => eb('email', '=', eb.fn.any(eb.val(emails))))
+    .groupBy('email')
+    .execute();
   return new Map(rows.map(({ email, ...holder }) => [email, holder]));
 }
 
@@ -117,16 +124,30 @@ export async function addPerson(
   const policy = JSON.stringify(user.role === 'ADMIN' ? person.policy : []);
   // The address alone may be somebody's name at another dealer, and a second choice would tell so.
   const username = `${user.email}.${id.slice(0, 8)}`;
-  await sql`
-    insert into person (id, subject, first_name, last_name, email, username, role, products, policy, retailer_name, invited_by, is_invited, managed_at)
-    values (${id}, ${id}, ${user.first_name}, ${user.last_name}, ${user.email}, ${username}, ${user.role}, ${person.products},
-      ${policy}::jsonb, ${retailerName}, ${person.id}, true, now())`.execute(trx);
+  await trx
+    .insertInto('person')
+    .values({
+      id,
+      subject: id,
+      first_name: user.first_name,
+      last_name: user.last_name,
+      email: user.email,
+      username,
+      role: user.role,
+      products: person.products,
+      policy,
+      retailer_name: retailerName,
+      invited_by: person.id,
+      is_invited: true,
+      managed_at: sql`now()`,
+    })
+    .execute();
   await holdAccounts(
     trx,
     id,
     dealerships.map((dealership) => dealership.id),
   );
-  await asOwner(trx, () => sql`insert into credential (person_id, secret) values (${id}, ${secret})`.execute(trx));
+  await asOwner(trx, () => storePassword(trx, id, secret));
   await sendInvitation(context, { id, email: user.email, firstName: user.first_name });
   return id;
 }

@@ -73,7 +73,12 @@ const userNameTaken = () => new Refusal(409, 'user-name-taken', 'Someone else us
 
 /** Nobody is called by the address that somebody else signs in with. */
 async function isAddressOfAnother(trx: ScopedTransaction, personId: string, name: string): Promise<boolean> {
-  const { rows } = await sql`
-    select from person where email = ${name.toLowerCase()} and id <> ${personId} limit 1`.execute(trx);
-  return rows.length > 0;
+  const other = await trx
+    .selectFrom('person')
+    .select('id')
+    .where('email', '=', name.toLowerCase())
+    .where('id', '<>', personId)
+    .limit(1)
+    .executeTakeFirst();
+  return other !== undefined;
 }

@@ -1,30 +1,19 @@
 import { getRole } from '@forecourt/api/access/role';
 import { looksInternal } from '@forecourt/api/access/userRules';
 import type { InvitationState, User, UserSort } from '@forecourt/api/contract/users';
-import { type RawBuilder, sql } from 'kysely';
+import { type InferResult, sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { ScopedTransaction } from '../../platform/db/scope.ts';
+import type { PersonAccount } from '../../platform/db/tables.ts';
 import { notFound } from '../../platform/errors/refusal.ts';
 import { invitationStates } from '../invitations/invitation.ts';
 
 /** A person as user management needs them. */
-export interface PersonRow {
-  id: string;
-  username: string;
-  first_name: string;
-  last_name: string;
-  email: string;
+export interface PersonRow extends Omit<StoredPerson, 'role' | 'policy'> {
   /** As `getRole` reads it. */
   role: string;
-  retailer_name: string;
-  is_internal: boolean;
-  is_invited: boolean;
   /** Of a person who is invited. */
   invitation: InvitationState | null;
-  issuer: string | null;
-  subject: string;
-  version: number;
-  /** Those of the signed-in person's accounts that this one holds too; row-level security leaves no other. */
-  accounts: User['ChildAccounts'];
 }
 
 /** What a list of people is narrowed down and sorted by. */
@@ -39,17 +28,31 @@ export interface Listed {
   size: number;
 }
 
-const columns = sql`p.id, p.username, p.first_name, p.last_name, p.email, p.role, p.policy, p.retailer_name, p.is_internal,
-  p.is_invited, p.issuer, p.subject, p.profile_version as version,
-  coalesce((
-    select jsonb_agg(jsonb_build_object('id', d.id, 'name', d.name, 'retailer_name', d.retailer_name) order by a.position, d.id)
-    from person_account a join dealer d on d.id = a.dealer_id where a.person_id = p.id), '[]') as accounts`;
+/** People, each with those of the signed-in person's accounts that they hold too; row-level security leaves no other. */
+const selectPeople = (trx: ScopedTransaction) =>
+  trx
+    .selectFrom('person as p')
+    .select(['p.id', 'p.username', 'p.first_name', 'p.last_name', 'p.email', 'p.role', 'p.policy', 'p.retailer_name'])
+    .select(['p.is_internal', 'p.is_invited', 'p.issuer', 'p.subject', 'p.profile_version as version'])
+    .select((eb) =>
+      jsonArrayFrom(
+        eb
+          .selectFrom('person_account as a')
+          .innerJoin('dealer as d', 'd.id', 'a.dealer_id')
+          .select(['d.id', 'd.name', 'd.retailer_name'])
+          .whereRef('a.person_id', '=', 'p.id')
+          .orderBy('a.position')
+          .orderBy('d.id'),
+      ).as('accounts'),
+    );
 
-const orders: Record<UserSort, RawBuilder<unknown>[]> = {
-  Name: [sql`name_key`],
-  Email: [sql`email_key`],
-  Role: [sql`role_key`, sql`name_key`],
-};
+type StoredPerson = InferResult<ReturnType<typeof selectPeople>>[number];
+
+const orders = {
+  Name: ['name_key'],
+  Email: ['email_key'],
+  Role: ['role_key', 'name_key'],
+} as const satisfies Record<UserSort, readonly (keyof PersonAccount)[]>;
 
 /** A page of the people of some accounts; one after the last is the first. */
 export async function listPeople(
@@ -58,9 +61,11 @@ export async function listPeople(
 ): Promise<{ rows: PersonRow[]; page: number; pages: number; total: number }> {
   const { rows: found, page } = await findPage(trx, listed);
   const total = found[0]?.total ?? 0;
-  const { rows } = await sql<StoredRow>`
-    select ${columns} from unnest(${found.map(({ id }) => id)}::text[]) with ordinality of_page (id, place) join person p on p.id = of_page.id
-    order by place`.execute(trx);
+  const ids = found.map(({ id }) => id);
+  const rows = await selectPeople(trx)
+    .where((eb) => eb('p.id', '=', eb.fn.any(eb.val(ids))))
+    .orderBy((eb) => eb.fn('array_position', [eb.val(ids), 'p.id']))
+    .execute();
   return {
     rows: await withInvitations(trx, rows.map(withRole)),
     page,
@@ -76,24 +81,23 @@ async function findPage(
 ): Promise<{ rows: { id: string; total: number }[]; page: number }> {
   const { page } = listed;
   const words = listed.search.split(/\s+/).filter(Boolean);
-  const direction = listed.direction === 'desc' ? sql`desc` : sql`asc`;
-  const keys = [...orders[listed.sort], sql`person_id`];
-  const { rows } = await sql<{ id: string; total: number }>`
-    select person_id as id, count(*) over ()::int as total from person_account
-    where dealer_id = any (${listed.accounts}::text[])
-      ${
-        listed.withInternal
-          ? sql``
-          : sql`and not (is_internal or strpos(email_key, 'super-admin') > 0 or strpos(email_key, 'root-admin') > 0
-        or split_part(email_key, '@', 2) = any (${listed.internalDomains}::text[]))`
-      }
-      ${sql.join(
-        words.map((word) => sql`and strpos(search_text, folded(${word})) > 0`),
-        sql` `,
-      )}
-    group by ${sql.join(keys)}
-    order by ${sql.join(keys.map((key) => sql`${key} ${direction}`))}
-    limit ${listed.size} offset ${(page - 1) * listed.size}`.execute(trx);
+  const keys = [...orders[listed.sort], 'person_id'] as const;
+  const rows = await trx
+    .selectFrom('person_account')
+    .select((eb) => ['person_id as id', eb.cast<number>(eb.fn.countAll().over(), 'integer').as('total')])
+    .where((eb) => eb('dealer_id', '=', eb.fn.any(eb.val(listed.accounts))))
+    .$if(!listed.withInternal, (people) =>
+      people.where(
+        sql<boolean>`not (is_internal or strpos(email_key, 'super-admin') > 0 or strpos(email_key, 'root-admin') > 0
+        or split_part(email_key, '@', 2) = any (${listed.internalDomains}::text[]))`,
+      ),
+    )
+    .where((eb) => eb.and(words.map((word) => sql<boolean>`strpos(search_text, folded(${word})) > 0`)))
+    .groupBy(keys)
+    .$call((people) => keys.reduce((sorted, key) => sorted.orderBy(key, listed.direction), people))
+    .limit(listed.size)
+    .offset((page - 1) * listed.size)
+    .execute();
   return rows.length === 0 && page > 1 ? findPage(trx, { ...listed, page: 1 }) : { rows, page };
 }
 
@@ -107,13 +111,14 @@ export async function findManaged(
   { user_id, retailer_name }: { user_id: string; retailer_name: string },
   isLocked = false,
 ): Promise<PersonRow> {
-  const { rows } = await sql<StoredRow>`
-    select ${columns} from person p
-    where p.id = ${user_id} and p.retailer_name = ${retailer_name}
-      and exists (select from person_account a where a.person_id = p.id)
-    ${isLocked ? sql`for update of p` : sql``}`.execute(trx);
-  if (!rows[0]) throw notFound('This user no longer exists', user_id);
-  return (await withInvitations(trx, [withRole(rows[0])]))[0]!;
+  const person = await selectPeople(trx)
+    .where('p.id', '=', user_id)
+    .where('p.retailer_name', '=', retailer_name)
+    .where((eb) => eb.exists(eb.selectFrom('person_account as a').whereRef('a.person_id', '=', 'p.id')))
+    .$if(isLocked, (people) => people.forUpdate('p'))
+    .executeTakeFirst();
+  if (!person) throw notFound('This user no longer exists', user_id);
+  return (await withInvitations(trx, [withRole(person)]))[0]!;
 }
 
 export const presentUser = (row: PersonRow, internalDomains: readonly string[]): User => ({
@@ -130,12 +135,7 @@ export const presentUser = (row: PersonRow, internalDomains: readonly string[]):
   Invitation: row.invitation,
 });
 
-type StoredRow = Omit<PersonRow, 'role' | 'invitation'> & {
-  role: string | null;
-  policy: { Resource: string; Allow: string[] }[];
-};
-
-const withRole = ({ policy, ...row }: StoredRow): Omit<PersonRow, 'invitation'> => ({
+const withRole = ({ policy, ...row }: StoredPerson): Omit<PersonRow, 'invitation'> => ({
   ...row,
   role: getRole(row.role, policy),
 });

@@ -21,12 +21,23 @@ export async function leaveAccounts(
   await trx.deleteFrom('person_account').where('person_id', '=', id).where('dealer_id', 'in', accounts).execute();
   // As the owner: accounts of other groups count too.
   const isDeleted = await asOwner(trx, async () => {
-    const { rows } = await sql`
-      update person set deleted_at = now(), email = '', username = 'deleted:' || id, issuer = null, subject = 'deleted:' || id,
-        connection = null, is_invited = false, profile_version = profile_version + 1
-      where id = ${id} and not exists (select from person_account where person_id = ${id}) returning id`.execute(trx);
-    if (rows.length === 0) return false;
-    await sql`delete from credential where person_id = ${id}`.execute(trx);
+    const { numUpdatedRows } = await trx
+      .updateTable('person')
+      .set((eb) => ({
+        deleted_at: sql`now()`,
+        email: '',
+        username: `deleted:${id}`,
+        issuer: null,
+        subject: `deleted:${id}`,
+        connection: null,
+        is_invited: false,
+        profile_version: eb('profile_version', '+', 1),
+      }))
+      .where('id', '=', id)
+      .where((eb) => eb.not(eb.exists(eb.selectFrom('person_account').where('person_id', '=', id))))
+      .executeTakeFirstOrThrow();
+    if (numUpdatedRows === 0n) return false;
+    await trx.deleteFrom('credential').where('person_id', '=', id).execute();
     return true;
   });
   if (isDeleted) {

@@ -1,8 +1,7 @@
-import { CompiledQuery } from 'kysely';
 import { asOwner } from '../../platform/db/owner.ts';
 import type { ScopedTransaction } from '../../platform/db/scope.ts';
 import { Refusal } from '../../platform/errors/refusal.ts';
-import { countAttemptByKey, type Limit, type RunStatement, waitDuration } from '../signIn/waits.ts';
+import { countAttemptByKey, type Limit, waitDuration } from '../signIn/waits.ts';
 
 /** A mailbox gets three at once, then ever fewer, down to one an hour. */
 const perPerson: Limit = { free: 3, firstWaitSeconds: 60, maxWaitSeconds: 3600, fadeSeconds: 1200 };
@@ -18,11 +17,9 @@ export async function countResend(
   trx: ScopedTransaction,
   { inviterId, personId }: { inviterId: string; personId: string },
 ): Promise<void> {
-  const run: RunStatement = async <Row extends object>(text: string, values: unknown[]) =>
-    (await trx.executeQuery<Row>(CompiledQuery.raw(text, values))).rows;
   const waits = await asOwner(trx, async () => [
-    await countAttemptByKey(run, `invitations by ${inviterId}`, perInviter),
-    await countAttemptByKey(run, `invitation of ${personId}`, perPerson),
+    await countAttemptByKey(trx, `invitations by ${inviterId}`, perInviter),
+    await countAttemptByKey(trx, `invitation of ${personId}`, perPerson),
   ]);
   const [ofInviter, ofPerson] = waits as [number, number];
   const seconds = Math.ceil(Math.max(ofInviter, ofPerson));

@@ -1,17 +1,20 @@
 import { randomBytes } from 'node:crypto';
-import { type QueryExecutorProvider, sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
+import type { Schema } from '../db/schema.ts';
 
-const today = sql`(now() at time zone 'utc')::date`;
+const today = sql<string>`(now() at time zone 'utc')::date`;
 
 /** A secret that every process shares for a day: nothing made of it can be traced back once the day is over. */
-export async function saltOfToday(db: QueryExecutorProvider): Promise<Buffer> {
-  const read = () => sql<{ salt: Buffer }>`select salt from visitor_salt where day = ${today}`.execute(db);
-  const known = await read();
-  if (known.rows[0]) return known.rows[0].salt;
-  await sql`insert into visitor_salt (day, salt) values (${today}, ${randomBytes(32)}) on conflict do nothing`.execute(
-    db,
-  );
-  await sql`delete from visitor_salt where day < ${today}`.execute(db);
+export async function saltOfToday(db: Kysely<Schema>): Promise<Buffer> {
+  const stored = db.selectFrom('visitor_salt').select('salt').where('day', '=', today);
+  const known = await stored.executeTakeFirst();
+  if (known) return known.salt;
+  await db
+    .insertInto('visitor_salt')
+    .values({ day: today, salt: randomBytes(32) })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await db.deleteFrom('visitor_salt').where('day', '<', today).execute();
   // Another process may have been first.
-  return (await read()).rows[0]!.salt;
+  return (await stored.executeTakeFirstOrThrow()).salt;
 }

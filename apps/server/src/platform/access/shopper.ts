@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { type QueryExecutorProvider, sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import type { Schema } from '../db/schema.ts';
 
 /** The chat that a shopper's token opens. */
 export interface ShopperChat {
@@ -12,10 +13,12 @@ export interface ShopperChat {
 export const tokenHash = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 /** @returns undefined for a token that opens no chat */
-export async function findShopperChat(db: QueryExecutorProvider, token: string): Promise<ShopperChat | undefined> {
-  const { rows } = await sql<ShopperChat>`
-    select h.dealer_id as "dealerId", h.conversation_id as "conversationId", c.lead_id as "leadId"
-    from chat_token h join conversation c on c.dealer_id = h.dealer_id and c.id = h.conversation_id
-    where h.token_hash = ${tokenHash(token)}`.execute(db);
-  return rows[0];
-}
+export const findShopperChat = (db: Kysely<Schema>, token: string): Promise<ShopperChat | undefined> =>
+  db
+    .selectFrom('chat_token as h')
+    .innerJoin('conversation as c', (join) =>
+      join.onRef('c.dealer_id', '=', 'h.dealer_id').onRef('c.id', '=', 'h.conversation_id'),
+    )
+    .select(['h.dealer_id as dealerId', 'h.conversation_id as conversationId', 'c.lead_id as leadId'])
+    .where('h.token_hash', '=', tokenHash(token))
+    .executeTakeFirst();

@@ -1,8 +1,8 @@
-import { type Kysely, sql } from 'kysely';
-import type pg from 'pg';
+import { type Kysely, type Selectable, sql } from 'kysely';
 import { asOwner } from '../db/owner.ts';
 import type { Schema } from '../db/schema.ts';
 import type { ScopedTransaction } from '../db/scope.ts';
+import type { SignIn } from '../db/tables.ts';
 import type { Identity } from './accessToken.ts';
 
 /*
@@ -15,14 +15,24 @@ const longestUserAgent = 512;
 
 /** Notes in which browser a grant begins. */
 export async function recordSignIn(
-  pool: pg.Pool,
+  db: Kysely<Schema>,
   { grantId, subject, userAgent }: { grantId: string; subject: string; userAgent: string },
 ): Promise<void> {
-  await pool.query(
-    `insert into sign_in (grant_id, person_id, user_agent)
-     select $1, id, $3 from person where issuer is null and subject = $2`,
-    [grantId, subject, userAgent.replaceAll('\0', '').slice(0, longestUserAgent)],
-  );
+  await db
+    .insertInto('sign_in')
+    .columns(['grant_id', 'person_id', 'user_agent'])
+    .expression((eb) =>
+      eb
+        .selectFrom('person')
+        .select([
+          eb.val(grantId).as('grant_id'),
+          'id',
+          eb.val(userAgent.replaceAll('\0', '').slice(0, longestUserAgent)).as('user_agent'),
+        ])
+        .where('issuer', 'is', null)
+        .where('subject', '=', subject),
+    )
+    .execute();
 }
 
 /**
@@ -36,36 +46,55 @@ export async function isSignedIn(
 ): Promise<boolean> {
   // Another issuer's grants are not ours to know.
   const own = issuer === embeddedIssuer && grantId !== undefined ? grantId : null;
-  const { rows } = await sql<{ is_revoked: boolean; is_granted: boolean; is_used: boolean }>`
-    select exists (select from revoked_token where hash = ${tokenId}) as is_revoked,
-      exists (select from oidc_record where model = 'Grant' and id = ${own} and (expires_at is null or expires_at > now())) as is_granted,
-      exists (select from sign_in where grant_id = ${own} and last_used_at < now() - interval '1 minute') as is_used`.execute(
-    db,
-  );
-  const { is_revoked, is_granted, is_used } = rows[0]!;
+  const { is_revoked, is_granted, is_used } = await db
+    .selectNoFrom((eb) => [
+      eb.exists(eb.selectFrom('revoked_token').where('hash', '=', tokenId)).as('is_revoked'),
+      eb
+        .exists(
+          eb
+            .selectFrom('oidc_record')
+            .where('model', '=', 'Grant')
+            .where('id', '=', own)
+            .where(sql<boolean>`(expires_at is null or expires_at > now())`),
+        )
+        .as('is_granted'),
+      eb
+        .exists(
+          eb
+            .selectFrom('sign_in')
+            .where('grant_id', '=', own)
+            .where('last_used_at', '<', sql<Date>`now() - interval '1 minute'`),
+        )
+        .as('is_used'),
+    ])
+    .executeTakeFirstOrThrow();
   if (is_revoked || (own !== null && !is_granted)) return false;
-  if (is_used) await sql`update sign_in set last_used_at = now() where grant_id = ${own}`.execute(db);
+  if (is_used)
+    await db
+      .updateTable('sign_in')
+      .set({ last_used_at: sql`now()` })
+      .where('grant_id', '=', own)
+      .execute();
   return true;
 }
 
 /** One of a person's sign-ins. */
-export interface SignInRow {
-  grant_id: string;
-  user_agent: string;
-  signed_in_at: Date;
-  last_used_at: Date;
-}
+export type SignInRow = Omit<Selectable<SignIn>, 'person_id'>;
 
 /** A person's sign-ins that have not ended, the latest used first. */
 export const listSignIns = (trx: ScopedTransaction, personId: string): Promise<SignInRow[]> =>
-  asOwner(trx, async () => {
-    const { rows } = await sql<SignInRow>`
-      select s.grant_id, s.user_agent, s.signed_in_at, s.last_used_at
-      from sign_in s join oidc_record g on g.model = 'Grant' and g.id = s.grant_id
-      where s.person_id = ${personId} and (g.expires_at is null or g.expires_at > now())
-      order by s.last_used_at desc, s.grant_id`.execute(trx);
-    return rows;
-  });
+  asOwner(trx, () =>
+    trx
+      .selectFrom('sign_in as s')
+      .innerJoin('oidc_record as g', 'g.id', 's.grant_id')
+      .select(['s.grant_id', 's.user_agent', 's.signed_in_at', 's.last_used_at'])
+      .where('g.model', '=', 'Grant')
+      .where('s.person_id', '=', personId)
+      .where(sql<boolean>`(g.expires_at is null or g.expires_at > now())`)
+      .orderBy('s.last_used_at', 'desc')
+      .orderBy('s.grant_id')
+      .execute(),
+  );
 
 /** Refuses an access token from now on. */
 export async function revokeToken(trx: ScopedTransaction, { tokenId, expiresAt }: Identity): Promise<void> {
@@ -80,9 +109,17 @@ export async function revokeToken(trx: ScopedTransaction, { tokenId, expiresAt }
 /** Ends one sign-in: its grant, its refresh tokens, and the provider's session in that browser. */
 export const endSignIn = (trx: ScopedTransaction, grantId: string): Promise<void> =>
   asOwner(trx, async () => {
-    await sql`delete from oidc_record where grant_id = ${grantId} or (model = 'Grant' and id = ${grantId})
-      or (model = 'Session' and ${isSession(grantId)})`.execute(trx);
-    await sql`delete from sign_in where grant_id = ${grantId}`.execute(trx);
+    await trx
+      .deleteFrom('oidc_record')
+      .where((eb) =>
+        eb.or([
+          eb('grant_id', '=', grantId),
+          eb.and([eb('model', '=', 'Grant'), eb('id', '=', grantId)]),
+          eb.and([eb('model', '=', 'Session'), isSession(grantId)]),
+        ]),
+      )
+      .execute();
+    await trx.deleteFrom('sign_in').where('grant_id', '=', grantId).execute();
   });
 
 /**
@@ -95,13 +132,17 @@ export const endSignIns = (
   kept = '',
 ): Promise<void> =>
   asOwner(trx, async () => {
-    await sql`delete from oidc_record where payload ->> 'accountId' = ${subject} and case model
-        when 'Session' then not ${isSession(kept)}
-        when 'Grant' then id <> ${kept}
-        else grant_id is distinct from ${kept} end`.execute(trx);
-    await sql`delete from sign_in where person_id = ${id} and grant_id <> ${kept}`.execute(trx);
+    await trx
+      .deleteFrom('oidc_record')
+      .where(sql`payload ->> 'accountId'`, '=', subject)
+      .where(
+        sql<boolean>`case model when 'Session' then not ${isSession(kept)} when 'Grant' then id <> ${kept}
+          else grant_id is distinct from ${kept} end`,
+      )
+      .execute();
+    await trx.deleteFrom('sign_in').where('person_id', '=', id).where('grant_id', '<>', kept).execute();
   });
 
 /** A browser's session lists its grants, one per client. */
 const isSession = (grantId: string) =>
-  sql`jsonb_path_exists(payload, '$.authorizations.*.grantId ? (@ == $grant)', jsonb_build_object('grant', ${grantId}::text))`;
+  sql<boolean>`jsonb_path_exists(payload, '$.authorizations.*.grantId ? (@ == $grant)', jsonb_build_object('grant', ${grantId}::text))`;

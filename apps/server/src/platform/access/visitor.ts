@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import type { QueryExecutorProvider } from 'kysely';
+import type { Kysely } from 'kysely';
+import type { Schema } from '../db/schema.ts';
 import { saltOfToday } from './dailySalt.ts';
 import { getNetwork } from './network.ts';
 
@@ -11,7 +12,7 @@ import { getNetwork } from './network.ts';
  * @param visit the page view's id
  */
 export async function hashVisitor(
-  db: QueryExecutorProvider,
+  db: Kysely<Schema>,
   dealerId: string,
   { ip, headers }: Pick<FastifyRequest, 'ip' | 'headers'>,
   visit: string,
@@ -28,7 +29,7 @@ export async function hashVisitor(
  * A name for an address at a dealer, the same for one day, made the same way: how much comes from it can be counted, and nobody can be
  * found by it once the day is over.
  */
-export async function addressKey(db: QueryExecutorProvider, dealerId: string, ip: string): Promise<string> {
+export async function addressKey(db: Kysely<Schema>, dealerId: string, ip: string): Promise<string> {
   return createHmac('sha256', await saltOfToday(db))
     .update(['address', dealerId, getNetwork(ip)].join('\n'))
     .digest('hex')

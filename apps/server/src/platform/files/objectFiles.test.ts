@@ -31,7 +31,7 @@ beforeAll(async () => {
   const withObjects = { ...config, files: readConfig(store.environment).files };
   const assistant = createAssistant(config, database.pool);
   moved = await buildApp({ config: withObjects, database, feedToken, assistant, maxEventLoopDelay: 0 });
-  files = createFileStore(withObjects, database.pool);
+  files = createFileStore(withObjects, database.db);
 });
 afterAll(async () => {
   await moved.close();
@@ -147,7 +147,7 @@ describe('while the store is away', () => {
   it('the log says why, and neither key nor secret', async () => {
     const { config, database } = office.server;
     const nowhere = { ...readConfig(store.environment).files!, url: 'http://127.0.0.1:9/bucket' };
-    const closed = createFileStore({ ...config, files: nowhere }, database.pool);
+    const closed = createFileStore({ ...config, files: nowhere }, database.db);
     away(403, 'AccessDenied');
     for (const [where, reason] of [
       [files, 'The file store answered PUT with 403 (AccessDenied)'],
@@ -171,7 +171,7 @@ describe('an object', () => {
     const { key: keptKey } = (await findRow(kept.id))!;
     const { pool } = office.server.database;
     await pool.query("update attachment set uploaded_at = now() - interval '25 hours' where id = $1", [gone.id]);
-    await deleteUnsentFiles(pool);
+    await deleteUnsentFiles(office.server.database.db);
     await later();
     await files.deleteUnused();
     expect(store.objects.has(key!)).toBe(false);

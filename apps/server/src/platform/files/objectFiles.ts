@@ -1,7 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { AwsClient } from 'aws4fetch';
+import { type Kysely, sql } from 'kysely';
 import pLimit from 'p-limit';
-import type pg from 'pg';
+import type { Schema } from '../db/schema.ts';
 import { filesUnavailable } from './fileRefusals.ts';
 import type { FileStore } from './fileStore.ts';
 import type { Bucket } from '../config/filesUrl.ts';
@@ -20,7 +21,7 @@ const deletedPerRun = 1000;
 const unusedAfter = '1 hour';
 
 /** Files in a bucket of an S3-compatible store. Nobody else reads it: what is sent to browsers goes through this server. */
-export function objectFiles({ url, region, accessKeyId, secretAccessKey }: Bucket, pool: pg.Pool): FileStore {
+export function objectFiles({ url, region, accessKeyId, secretAccessKey }: Bucket, db: Kysely<Schema>): FileStore {
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries });
 
   /** @throws 503, with the store's answer for the log */
@@ -52,25 +53,26 @@ export function objectFiles({ url, region, accessKeyId, secretAccessKey }: Bucke
   return {
     put: async (content) => {
       const objectKey = randomUUID();
-      await pool.query('insert into file_object (key) values ($1)', [objectKey]);
+      await db.insertInto('file_object').values({ key: objectKey }).execute();
       await ask('PUT', objectKey, new Uint8Array(content));
       return { content: null, objectKey };
     },
     get: async ({ content, objectKey }) => content ?? ask('GET', objectKey),
     deleteUnused: async () => {
-      const { rows } = await pool.query<{ key: string }>(
-        `select key from file_object o where stored_at < now() - $1::interval
-           and not exists (select from attachment where object_key = o.key)
-           and not exists (select from chat_avatar where object_key = o.key)
-         limit $2`,
-        [unusedAfter, deletedPerRun],
-      );
+      const unused = await db
+        .selectFrom('file_object as o')
+        .select('o.key')
+        .where('o.stored_at', '<', sql<Date>`now() - ${unusedAfter}::interval`)
+        .where((eb) => eb.not(eb.exists(eb.selectFrom('attachment').whereRef('object_key', '=', 'o.key'))))
+        .where((eb) => eb.not(eb.exists(eb.selectFrom('chat_avatar').whereRef('object_key', '=', 'o.key'))))
+        .limit(deletedPerRun)
+        .execute();
       const few = pLimit(deletedAtOnce);
       await Promise.all(
-        rows.map(({ key }) =>
+        unused.map(({ key }) =>
           few(async () => {
             await ask('DELETE', key);
-            await pool.query('delete from file_object where key = $1', [key]);
+            await db.deleteFrom('file_object').where('key', '=', key).execute();
           }),
         ),
       );

@@ -1,5 +1,6 @@
 import type { FileInfo } from '@forecourt/api/contract/attachments';
-import { type QueryExecutorProvider, type RawBuilder, sql } from 'kysely';
+import { type Kysely, type NotNull, type RawBuilder, sql } from 'kysely';
+import type { Schema } from '../db/schema.ts';
 import type { FileBytes, FileStore } from './fileStore.ts';
 
 /** A message's files as JSON, for a query in which `m` is the message; null for none. */
@@ -31,27 +32,42 @@ export interface MailFile {
  * @param messageId null for a notice to staff, which has none
  */
 export async function listMailFiles(
-  db: QueryExecutorProvider,
+  db: Kysely<Schema>,
   files: FileStore,
   { dealerId, messageId }: { dealerId: string; messageId: string | null },
 ): Promise<MailFile[]> {
   if (messageId === null) return [];
-  const { rows } = await sql<Omit<MailFile, 'content'> & FileBytes>`
-    select name, content_type as "contentType", content, object_key as "objectKey" from attachment
-    where dealer_id = ${dealerId} and message_id = ${messageId} and name is not null order by position, id`.execute(db);
+  const rows = await db
+    .selectFrom('attachment')
+    .select(['name', 'content_type as contentType', 'content', 'object_key as objectKey'])
+    .where('dealer_id', '=', dealerId)
+    .where('message_id', '=', messageId)
+    .where('name', 'is not', null)
+    .$narrowType<{ name: NotNull }>()
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
   return Promise.all(
-    rows.map(async ({ name, contentType, ...bytes }) => ({ name, contentType, content: await files.get(bytes) })),
+    rows.map(async ({ name, contentType, ...bytes }) => ({
+      name,
+      contentType,
+      content: await files.get(bytes as FileBytes),
+    })),
   );
 }
 
 /** How large files that wait to be sent are together, in bytes. */
 export async function findSize(
-  db: QueryExecutorProvider,
+  db: Kysely<Schema>,
   { dealerId, conversationId }: Uploader,
   ids: readonly string[],
 ): Promise<number> {
-  const { rows } = await sql<{ bytes: number }>`
-    select coalesce(sum(size), 0)::int as bytes from attachment
-    where dealer_id = ${dealerId} and conversation_id = ${conversationId} and id = any (${ids}::text[])`.execute(db);
-  return rows[0]!.bytes;
+  const { bytes } = await db
+    .selectFrom('attachment')
+    .select((eb) => eb.cast<number | null>(eb.fn.sum('size'), 'integer').as('bytes'))
+    .where('dealer_id', '=', dealerId)
+    .where('conversation_id', '=', conversationId)
+    .where((eb) => eb('id', '=', eb.fn.any(eb.val(ids))))
+    .executeTakeFirstOrThrow();
+  return bytes ?? 0;
 }

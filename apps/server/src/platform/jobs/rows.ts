@@ -1,4 +1,5 @@
-import { type QueryExecutorProvider, type RawBuilder, sql } from 'kysely';
+import { type Kysely, type QueryExecutorProvider, type RawBuilder, sql } from 'kysely';
+import type { Schema } from '../db/schema.ts';
 import type { Job, JobKind } from './job.ts';
 
 type Leased = Pick<Job, 'dealerId' | 'id' | 'lease'>;
@@ -61,19 +62,21 @@ export async function putOff(
 }
 
 /** Ends a timer. @returns whether it was still ours */
-export async function deleteTimer(db: QueryExecutorProvider, job: Leased): Promise<boolean> {
-  const { numAffectedRows } = await sql`delete from timer where ${leased(job)}`.execute(db);
-  return numAffectedRows === 1n;
+export async function deleteTimer(db: Kysely<Schema>, job: Leased): Promise<boolean> {
+  const { numDeletedRows } = await db.deleteFrom('timer').where(leased(job)).executeTakeFirstOrThrow();
+  return numDeletedRows === 1n;
 }
 
 /** Due timers whose kind is not registered; they wait until it is. */
-export async function unknownTimers(
-  db: QueryExecutorProvider,
+export const unknownTimers = (
+  db: Kysely<Schema>,
   known: readonly string[],
-): Promise<{ kind: string; count: number }[]> {
-  const { rows } = await sql<{ kind: string; count: number }>`
-    select kind, count(*)::int as count from timer
-    where due_at <= now() and kind <> all(${known}::text[])
-    group by kind order by kind`.execute(db);
-  return rows;
-}
+): Promise<{ kind: string; count: number }[]> =>
+  db
+    .selectFrom('timer')
+    .select((eb) => ['kind', eb.cast<number>(eb.fn.countAll(), 'integer').as('count')])
+    .where('due_at', '<=', sql<Date>`now()`)
+    .where('kind', 'not in', known)
+    .groupBy('kind')
+    .orderBy('kind')
+    .execute();

@@ -1,11 +1,15 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { type QueryExecutorProvider, sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
+import type { Schema } from '../db/schema.ts';
 
 /** The key that links are signed with. The installation's first migration to need it has made it; every process shares it. */
-export async function linkKey(db: QueryExecutorProvider): Promise<string> {
-  const { rows } = await sql<{ key: string }>`
-    select value #>> '{}' as key from installation where name = 'unsubscribe-key'`.execute(db);
-  return rows[0]!.key;
+export async function linkKey(db: Kysely<Schema>): Promise<string> {
+  const { key } = await db
+    .selectFrom('installation')
+    .select(sql<string>`value #>> '{}'`.as('key'))
+    .where('name', '=', 'unsubscribe-key')
+    .executeTakeFirstOrThrow();
+  return key;
 }
 
 /**
