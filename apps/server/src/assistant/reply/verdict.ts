@@ -1,6 +1,7 @@
 import { isOutboundChannel } from '@forecourt/api/channels';
 import type { NotWorkedReason } from '@forecourt/api/contract/not-worked';
-import type { QueryExecutorProvider } from 'kysely';
+import type { Kysely } from 'kysely';
+import type { Schema } from '../../platform/db/schema.ts';
 import { quietUntil, type QuietTime } from '../../messaging/leads/quietTime.ts';
 import { type SendBlock, sendBlockNow } from '../../messaging/leads/sendBlock.ts';
 import { type Step, findStep } from './followUps.ts';
@@ -52,7 +53,7 @@ const firstChannels = ['email', 'sms'] as const satisfies Channel[];
  * next (assistant/nextMessage/nextTouch.ts).
  * @param now the moment; for a turn that waits, its time
  */
-export async function verdictOn(db: QueryExecutorProvider, turn: Turn, lead: WorkedLead, now: Date): Promise<Verdict> {
+export async function verdictOn(db: Kysely<Schema>, turn: Turn, lead: WorkedLead, now: Date): Promise<Verdict> {
   const planned = await planMessage(db, turn, lead);
   if (!planned) return verdictBy({ planned, canReach: false, block: null, quiet: undefined });
   const { channel } = planned;
@@ -65,7 +66,7 @@ export async function verdictOn(db: QueryExecutorProvider, turn: Turn, lead: Wor
 }
 
 /** What a turn says, and on which channel; a first message without an address has none and is on the first that there could be. */
-async function planMessage(db: QueryExecutorProvider, turn: Turn, lead: WorkedLead): Promise<TurnFacts['planned']> {
+async function planMessage(db: Kysely<Schema>, turn: Turn, lead: WorkedLead): Promise<TurnFacts['planned']> {
   if (turn.kind === 'follow-up') {
     const step = await findStep(db, turn, lead);
     return step && { channel: step.channel, step, latest: undefined };
