@@ -135,7 +135,7 @@ async function start(config: Config, cluster: Cluster): Promise<typeof stop> {
   const clean = () =>
     Promise.all([
       deleteExpired(database.db),
-      deleteOldPreviews(database.pool),
+      deleteOldPreviews(database.db),
       deleteUnsentFiles(database.db).then(() => files.deleteUnused()),
     ]);
   const cleaning = setInterval(() => void clean().catch((error: unknown) => app.log.error(error)), cleaningInterval);

@@ -2,9 +2,10 @@ import { channels } from '@forecourt/api/channels';
 import type { Touch } from '@forecourt/api/contract/nextTouch';
 import { hasPlaceholder } from '@forecourt/api/contract/placeholder';
 import { isBlank } from '@forecourt/api/contract/text';
-import { type RawBuilder, sql } from 'kysely';
-import { type EndedTurn, storeTurn } from '../reply/sendReply.ts';
+import { sql, type UpdateObject } from 'kysely';
+import { storeTurn } from '../reply/sendReply.ts';
 import { verdictOn } from '../reply/verdict.ts';
+import type { Schema } from '../../platform/db/schema.ts';
 import type { ScopedTransaction } from '../../platform/db/scope.ts';
 import { Refusal } from '../../platform/errors/refusal.ts';
 import { announce } from '../../messaging/live/announce.ts';
@@ -21,12 +22,13 @@ async function update(
   trx: ScopedTransaction,
   { turn }: ShownFollowUp,
   conversation: ConversationKey,
-  assignments: RawBuilder<unknown>,
+  changes: UpdateObject<Schema, 'timer'>,
 ): Promise<void> {
-  await sql`
-    update timer set due_at = case when lease is null then due_at else now() end, lease = null, attempts = 0
-    where dealer_id = ${turn.dealerId} and id = ${turn.id}`.execute(trx);
-  await sql`update timer set ${assignments} where dealer_id = ${turn.dealerId} and id = ${turn.id}`.execute(trx);
+  const timer = trx.updateTable('timer').where('dealer_id', '=', turn.dealerId).where('id', '=', turn.id);
+  await timer
+    .set({ due_at: sql<Date>`case when lease is null then due_at else now() end`, lease: null, attempts: 0 })
+    .execute();
+  await timer.set(changes).execute();
   await announce(trx, [{ dealerId: conversation.dealerId, conversationId: conversation.id }]);
 }
 
@@ -55,12 +57,7 @@ export async function edit(
   const isTemplate = isBlank(words) || words === (touch.TemplateText ?? touch.Text).trim();
   // Saving what is there already leaves who wrote it.
   if (!isTemplate && words === touch.Text) return;
-  await update(
-    trx,
-    shown,
-    conversation,
-    isTemplate ? sql`words = null, words_by = null` : sql`words = ${words}, words_by = ${personId}`,
-  );
+  await update(trx, shown, conversation, isTemplate ? { words: null, words_by: null } : { words, words_by: personId });
 }
 
 /** Keeps a follow-up, and those after it, until it is released. */
@@ -69,7 +66,7 @@ export const hold = (
   shown: ShownFollowUp,
   conversation: ConversationKey,
   personId: string,
-): Promise<void> => update(trx, shown, conversation, sql`held_by = ${personId}, held_at = now()`);
+): Promise<void> => update(trx, shown, conversation, { held_by: personId, held_at: sql<Date>`now()` });
 
 /** Lets a follow-up go at its time; where that has passed at once, and those after it at the distance that they were planned with. */
 export async function release(
@@ -78,19 +75,34 @@ export async function release(
   conversation: ConversationKey,
 ): Promise<void> {
   const { dealerId, leadId, id } = shown.turn;
-  await sql`
-    update timer t set due_at = now() + (t.due_at - h.due_at)
-    from timer h
-    where h.dealer_id = ${dealerId} and h.id = ${id} and h.due_at < now()
-      and t.dealer_id = h.dealer_id and t.lead_id = ${leadId} and t.kind = h.kind and t.due_at > h.due_at and t.due_at < 'infinity'`.execute(
-    trx,
-  );
-  await update(trx, shown, conversation, sql`held_by = null, held_at = null, due_at = greatest(due_at, now())`);
+  await trx
+    .updateTable('timer as t')
+    .from('timer as h')
+    .set({ due_at: sql<Date>`now() + (t.due_at - h.due_at)` })
+    .where('h.dealer_id', '=', dealerId)
+    .where('h.id', '=', id)
+    .where('h.due_at', '<', sql<Date>`now()`)
+    .whereRef('t.dealer_id', '=', 'h.dealer_id')
+    .where('t.lead_id', '=', leadId)
+    .whereRef('t.kind', '=', 'h.kind')
+    .whereRef('t.due_at', '>', 'h.due_at')
+    .where('t.due_at', '<', sql<Date>`'infinity'`)
+    .execute();
+  await update(trx, shown, conversation, {
+    held_by: null,
+    held_at: null,
+    due_at: sql<Date>`greatest(due_at, now())`,
+  });
 }
 
 /** Leaves a follow-up out for good. Its row stays, so that it is not set again (assistant/reply/followUps.ts). */
 export const skip = (trx: ScopedTransaction, shown: ShownFollowUp, conversation: ConversationKey): Promise<void> =>
-  update(trx, shown, conversation, sql`skipped_at = now(), due_at = 'infinity', held_by = null, held_at = null`);
+  update(trx, shown, conversation, {
+    skipped_at: sql<Date>`now()`,
+    due_at: 'infinity',
+    held_by: null,
+    held_at: null,
+  });
 
 /**
  * Sends a follow-up now, as it was shown.
@@ -107,14 +119,12 @@ export async function sendNow(
   if (verdict.kind === 'wait')
     throw new Refusal(409, 'quiet-hours', `Automatic texts can’t be sent now. ${verdict.quiet.reason}.`);
   if (verdict.kind !== 'send') throw new Refusal(409, 'not-sendable', 'This can’t be sent right now');
-  const { rows } = await sql<EndedTurn>`
-    delete from timer where dealer_id = ${turn.dealerId} and id = ${turn.id} returning reference, minutes`.execute(trx);
+  const ended = await trx
+    .deleteFrom('timer')
+    .where('dealer_id', '=', turn.dealerId)
+    .where('id', '=', turn.id)
+    .returning(['reference', 'minutes'])
+    .executeTakeFirstOrThrow();
   const reply = { text: touch.Text, handsOver: false };
-  await storeTurn(
-    trx,
-    turn,
-    lead,
-    { channel: touch.Channel, reply, conversationId: conversation.id, ended: rows[0]! },
-    origin,
-  );
+  await storeTurn(trx, turn, lead, { channel: touch.Channel, reply, conversationId: conversation.id, ended }, origin);
 }

@@ -75,17 +75,29 @@ async function firstSent(
 }
 
 /** In the order in which they are sent: an answer or a greeting comes before follow-ups. */
-async function listTimers(trx: ScopedTransaction, { dealerId, leadId }: ConversationKey): Promise<Timer[]> {
-  const { rows } = await sql<Timer>`
-    select t.dealer_id as "dealerId", t.id, t.kind, t.lead_id as "leadId", t.subject, t.due_at as "dueAt", t.reference, t.minutes,
-      t.words is not null as "isEdited", e.first_name || ' ' || e.last_name as "editedBy",
-      h.first_name || ' ' || h.last_name as "heldBy", t.held_at as "heldAt"
-    from timer t left join person e on e.id = t.words_by left join person h on h.id = t.held_by
-    where t.dealer_id = ${dealerId} and t.lead_id = ${leadId} and t.kind in ('answer', 'first', 'follow-up')
-      and t.skipped_at is null and t.due_at < 'infinity'
-    order by t.kind = 'follow-up', t.due_at, t.minutes, t.id`.execute(trx);
-  return rows;
-}
+const listTimers = (trx: ScopedTransaction, { dealerId, leadId }: ConversationKey): Promise<Timer[]> =>
+  trx
+    .selectFrom('timer as t')
+    .leftJoin('person as e', 'e.id', 't.words_by')
+    .leftJoin('person as h', 'h.id', 't.held_by')
+    .select(['t.dealer_id as dealerId', 't.id', 't.kind', 't.lead_id as leadId', 't.subject', 't.due_at as dueAt'])
+    .select(['t.reference', 't.minutes', 't.held_at as heldAt'])
+    .select((eb) => [
+      eb('t.words', 'is not', null).$castTo<boolean>().as('isEdited'),
+      sql<string | null>`e.first_name || ' ' || e.last_name`.as('editedBy'),
+      sql<string | null>`h.first_name || ' ' || h.last_name`.as('heldBy'),
+    ])
+    .where('t.dealer_id', '=', dealerId)
+    .where('t.lead_id', '=', leadId)
+    .where('t.kind', 'in', ['answer', 'first', 'follow-up'])
+    .where('t.skipped_at', 'is', null)
+    .where('t.due_at', '<', sql<Date>`'infinity'`)
+    .orderBy((eb) => eb('t.kind', '=', 'follow-up'))
+    .orderBy('t.due_at')
+    .orderBy('t.minutes')
+    .orderBy('t.id')
+    .$narrowType<Pick<Timer, 'kind' | 'leadId' | 'reference'>>()
+    .execute();
 
 const kinds = { answer: 'answer', first: 'first', 'follow-up': 'follow_up' } as const;
 
@@ -121,24 +133,41 @@ async function explainNothing(
   situation: Situation,
   now: Date,
 ): Promise<Nothing> {
-  const { rows } = await sql<{ appointment: Date | null; hasSteps: boolean }>`
-    select ${appointmentAt('l.dealer_id', 'l.id')} as appointment,
-      exists (
-        select from setting s, jsonb_path_query(s.value, 'lax $.FollowUpSequence[*]') f
-        where s.dealer_id = l.dealer_id and s.product_id = l.product_id and s.kind = 'follow-up' and f ->> 'Status' = '1'
-      ) as "hasSteps"
-    from lead l where l.dealer_id = ${conversation.dealerId} and l.id = ${conversation.leadId}`.execute(trx);
-  const { appointment, hasSteps } = rows[0]!;
+  const { appointment, hasSteps } = await trx
+    .selectFrom('lead as l')
+    .select((eb) => [
+      appointmentAt('l.dealer_id', 'l.id').as('appointment'),
+      eb
+        .exists(
+          eb
+            .selectFrom(['setting as s', sql`jsonb_path_query(s.value, 'lax $.FollowUpSequence[*]')`.as('f')])
+            .whereRef('s.dealer_id', '=', 'l.dealer_id')
+            .whereRef('s.product_id', '=', 'l.product_id')
+            .where('s.kind', '=', 'follow-up')
+            .where(sql<string>`f ->> 'Status'`, '=', '1'),
+        )
+        .$castTo<boolean>()
+        .as('hasSteps'),
+    ])
+    .where('l.dealer_id', '=', conversation.dealerId)
+    .where('l.id', '=', conversation.leadId)
+    .executeTakeFirstOrThrow();
   const isAhead = appointment !== null && appointment > now;
   return describeNothing(trx, conversation, whyNothing(situation, isAhead, hasSteps));
 }
 
 async function findLatestId(trx: ScopedTransaction, { dealerId, id }: ConversationKey): Promise<string | undefined> {
-  const { rows } = await sql<{ id: string }>`
-    select id from message
-    where dealer_id = ${dealerId} and conversation_id = ${id} and initiator in ('HUMAN', 'BOT', 'SPECIALIST')
-    order by at desc, id desc limit 1`.execute(trx);
-  return rows[0]?.id;
+  const latest = await trx
+    .selectFrom('message')
+    .select('id')
+    .where('dealer_id', '=', dealerId)
+    .where('conversation_id', '=', id)
+    .where('initiator', 'in', ['HUMAN', 'BOT', 'SPECIALIST'])
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return latest?.id;
 }
 
 /** As many values as an entity tag of the contract takes. */

@@ -1,6 +1,5 @@
 import { changesTouches } from '@forecourt/api/access/touches';
 import { changeNextTouch, nextTouch } from '@forecourt/api/contract/nextTouch';
-import { sql } from 'kysely';
 import { findConversationIn } from '../../conversations/dialogue/conversation.ts';
 import type { ScopedTransaction } from '../../platform/db/scope.ts';
 import { changedElsewhere, forbidden, Refusal } from '../../platform/errors/refusal.ts';
@@ -61,14 +60,20 @@ async function whatChanged(
   { touch }: Next,
   id: string,
 ): Promise<string> {
-  const { rows } = await sql<{ isSent: boolean; initiator: string | null }>`
-    select exists (select from message where dealer_id = ${conversation.dealerId} and id = ${id}) as "isSent",
-      (
-        select initiator from message
-        where dealer_id = ${conversation.dealerId} and conversation_id = ${conversation.id} and initiator in ('HUMAN', 'BOT', 'SPECIALIST')
-        order by at desc, id desc limit 1
-      ) as initiator`.execute(trx);
-  const { isSent, initiator } = rows[0]!;
+  const messages = trx.selectFrom('message').where('dealer_id', '=', conversation.dealerId);
+  const { isSent, initiator } = await trx
+    .selectNoFrom((eb) => [
+      eb.exists(messages.where('id', '=', id)).as('isSent'),
+      messages
+        .select('initiator')
+        .where('conversation_id', '=', conversation.id)
+        .where('initiator', 'in', ['HUMAN', 'BOT', 'SPECIALIST'])
+        .orderBy('at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(1)
+        .as('initiator'),
+    ])
+    .executeTakeFirstOrThrow();
   if (isSent) return 'The assistant has already sent this follow-up.';
   if (touch?.Id === id)
     return 'This follow-up changed, or someone wrote in the conversation. Check both, then try again.';

@@ -1,4 +1,5 @@
-import { type QueryExecutorProvider, sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import type { Schema } from '../../platform/db/schema.ts';
 import { findVehicles, type LeadVehicle } from '../../messaging/leads/vehiclesForSale.ts';
 import { vehicleName } from '../../messaging/leads/vehicleName.ts';
 
@@ -12,16 +13,20 @@ export interface Cars {
 
 /** What is known of the car of a lead, and of those like it. */
 export async function findCars(
-  db: QueryExecutorProvider,
+  db: Kysely<Schema>,
   { dealerId, leadId }: { dealerId: string; leadId: string },
 ): Promise<Cars> {
-  const { rows } = await sql<{ vehicle: LeadVehicle | null }>`
-    select vehicle from lead where dealer_id = ${dealerId} and id = ${leadId}`.execute(db);
-  return carsLike(db, dealerId, rows[0]?.vehicle ?? null);
+  const lead = await db
+    .selectFrom('lead')
+    .select((eb) => eb.ref('vehicle').$castTo<LeadVehicle | null>().as('vehicle'))
+    .where('dealer_id', '=', dealerId)
+    .where('id', '=', leadId)
+    .executeTakeFirst();
+  return carsLike(db, dealerId, lead?.vehicle ?? null);
 }
 
 /** The cars of a dealer for somebody who asked about one, or about none. */
-export async function carsLike(db: QueryExecutorProvider, dealerId: string, asked: LeadVehicle | null): Promise<Cars> {
+export async function carsLike(db: Kysely<Schema>, dealerId: string, asked: LeadVehicle | null): Promise<Cars> {
   const others = (await findVehicles(db, dealerId)).filter((one) => !isSame(one, asked));
   return { asked, inStock: mostAlike(others, asked) };
 }

@@ -1,7 +1,8 @@
 import { getClock, getPhoneFormat } from '../../platform/locale/formats.ts';
 import { formatPhone } from '../../platform/locale/phones.ts';
 import type { TimeFormat } from '@forecourt/api/contract/locale';
-import { type QueryExecutorProvider, sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
+import type { Schema } from '../../platform/db/schema.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import { readDocument } from '../../settings/readDocument.ts';
 
@@ -19,27 +20,31 @@ export interface Dealership {
   clock: TimeFormat;
 }
 
-interface DealershipRow {
-  timeZone: string;
-  country: string;
-  timeFormat: string | null;
-  phoneFormat: string | null;
-  signature: unknown;
-}
-
 /** @throws if there is no such dealer */
-export async function loadDealership(db: QueryExecutorProvider, { dealerId, productId }: Scope): Promise<Dealership> {
-  const { rows } = await sql<DealershipRow>`
-    select d.time_zone as "timeZone", d.country,
-      locale.value ->> 'time_format_id' as "timeFormat", locale.value ->> 'phone_number_format_id' as "phoneFormat",
-      (
-        select s.value from setting s
-        where s.dealer_id = d.id and s.product_id = ${productId} and s.kind = 'signature' and s.key = ''
-      ) as signature
-    from dealer d
-    left join setting locale on locale.dealer_id = d.id and locale.product_id = '' and locale.kind = 'dealer-parameters' and locale.key = ''
-    where d.id = ${dealerId}`.execute(db);
-  const { timeZone, country, timeFormat, phoneFormat, signature } = rows[0]!;
+export async function loadDealership(db: Kysely<Schema>, { dealerId, productId }: Scope): Promise<Dealership> {
+  const { timeZone, country, timeFormat, phoneFormat, signature } = await db
+    .selectFrom('dealer as d')
+    .leftJoin('setting as locale', (join) =>
+      join
+        .onRef('locale.dealer_id', '=', 'd.id')
+        .on('locale.product_id', '=', '')
+        .on('locale.kind', '=', 'dealer-parameters')
+        .on('locale.key', '=', ''),
+    )
+    .leftJoin('setting as s', (join) =>
+      join
+        .onRef('s.dealer_id', '=', 'd.id')
+        .on('s.product_id', '=', productId)
+        .on('s.kind', '=', 'signature')
+        .on('s.key', '=', ''),
+    )
+    .select(['d.time_zone as timeZone', 'd.country', 's.value as signature'])
+    .select([
+      sql<string | null>`locale.value ->> 'time_format_id'`.as('timeFormat'),
+      sql<string | null>`locale.value ->> 'phone_number_format_id'`.as('phoneFormat'),
+    ])
+    .where('d.id', '=', dealerId)
+    .executeTakeFirstOrThrow();
   const style = { format: getPhoneFormat(phoneFormat, country), country };
   const saved = readDocument({ dealerId, productId, kind: 'signature', key: '' }, signature ?? {});
   return {

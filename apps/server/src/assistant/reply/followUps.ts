@@ -55,12 +55,17 @@ export async function rescheduleFollowUps(
   { dealerId, leadId }: Pick<Turn, 'dealerId' | 'leadId'>,
   sent: { reference: string; minutes: number },
 ): Promise<void> {
-  await sql`
-    update timer set lease = null, due_at = now() + make_interval(mins => minutes - ${sent.minutes}::int)
-    where dealer_id = ${dealerId} and lead_id = ${leadId} and kind = 'follow-up' and reference = ${sent.reference}
-      and minutes > ${sent.minutes}::int and due_at < now() + make_interval(mins => minutes - ${sent.minutes}::int)`.execute(
-    trx,
-  );
+  const dueAt = sql<Date>`now() + make_interval(mins => minutes - ${sent.minutes}::int)`;
+  await trx
+    .updateTable('timer')
+    .set({ lease: null, due_at: dueAt })
+    .where('dealer_id', '=', dealerId)
+    .where('lead_id', '=', leadId)
+    .where('kind', '=', 'follow-up')
+    .where('reference', '=', sent.reference)
+    .where('minutes', '>', sent.minutes)
+    .where('due_at', '<', dueAt)
+    .execute();
 }
 
 /** A step of a sequence as a lead would get it. */

@@ -1,4 +1,5 @@
-import { type QueryExecutorProvider, sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
+import type { Schema } from '../../platform/db/schema.ts';
 import { ownWords } from '../../messaging/replyText/ownWords.ts';
 import { plain } from './understanding/words.ts';
 
@@ -62,18 +63,28 @@ const maxMessages = 60;
 
 /** The exchanges of the assistant with a customer up to a message, since staff have last written. */
 export async function exchangesUpTo(
-  db: QueryExecutorProvider,
+  db: Kysely<Schema>,
   dealerId: string,
   conversationId: string,
   messageId: string,
 ): Promise<Exchange[]> {
-  const { rows } = await sql<{ initiator: 'HUMAN' | 'BOT' | 'SPECIALIST'; channel: string; body: string }>`
-    select m.initiator, m.channel, m.body
-    from message m join message latest on latest.dealer_id = m.dealer_id and latest.id = ${messageId}
-    where m.dealer_id = ${dealerId} and m.conversation_id = ${conversationId} and m.initiator in ('HUMAN', 'BOT', 'SPECIALIST')
-      and m.payload is null and m.body <> '' and (m.at, m.id) <= (latest.at, latest.id)
-      and m.at > latest.at - make_interval(days => ${memoryDays})
-    order by m.at desc, m.id desc limit ${maxMessages}`.execute(db);
+  const rows = await db
+    .selectFrom('message as m')
+    .innerJoin('message as latest', (join) =>
+      join.onRef('latest.dealer_id', '=', 'm.dealer_id').on('latest.id', '=', messageId),
+    )
+    .select(['m.initiator', 'm.channel', 'm.body'])
+    .where('m.dealer_id', '=', dealerId)
+    .where('m.conversation_id', '=', conversationId)
+    .where('m.initiator', 'in', ['HUMAN', 'BOT', 'SPECIALIST'])
+    .where('m.payload', 'is', null)
+    .where('m.body', '<>', '')
+    .where((eb) => eb(eb.refTuple('m.at', 'm.id'), '<=', eb.refTuple('latest.at', 'latest.id')))
+    .where('m.at', '>', sql<Date>`latest.at - make_interval(days => ${memoryDays})`)
+    .orderBy('m.at', 'desc')
+    .orderBy('m.id', 'desc')
+    .limit(maxMessages)
+    .execute();
   const byStaff = rows.findIndex(({ initiator }) => initiator === 'SPECIALIST');
   const exchanges: { messages: string[]; isAnswered: boolean }[] = [];
   for (const { initiator, channel, body } of rows.slice(0, byStaff < 0 ? rows.length : byStaff).toReversed()) {
@@ -92,16 +103,29 @@ export async function exchangesUpTo(
 
 /** Whether a conversation was handed off for a loop, and nobody has answered the customer since. */
 export async function isHandedOffForLoop(
-  db: QueryExecutorProvider,
+  db: Kysely<Schema>,
   dealerId: string,
   conversationId: string,
 ): Promise<boolean> {
-  const { rows } = await sql`
-    select from event e
-    where e.dealer_id = ${dealerId} and e.conversation_id = ${conversationId} and e.kind = 'HANDOFF'
-      and e.payload = any (${Object.values(loopReasons)}::text[]) and not exists (
-        select from message m
-        where m.dealer_id = e.dealer_id and m.conversation_id = e.conversation_id and m.initiator in ('BOT', 'SPECIALIST') and m.at > e.at)
-    limit 1`.execute(db);
-  return rows.length > 0;
+  const handoff = await db
+    .selectFrom('event as e')
+    .select('e.id')
+    .where('e.dealer_id', '=', dealerId)
+    .where('e.conversation_id', '=', conversationId)
+    .where('e.kind', '=', 'HANDOFF')
+    .where('e.payload', 'in', Object.values(loopReasons))
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('message as m')
+            .whereRef('m.dealer_id', '=', 'e.dealer_id')
+            .whereRef('m.conversation_id', '=', 'e.conversation_id')
+            .where('m.initiator', 'in', ['BOT', 'SPECIALIST'])
+            .whereRef('m.at', '>', 'e.at'),
+        ),
+      ),
+    )
+    .limit(1)
+    .executeTakeFirst();
+  return handoff !== undefined;
 }

@@ -1,7 +1,9 @@
 import { readInstructions } from '@forecourt/api/instructions';
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Schema } from '../../platform/db/schema.ts';
 import type { ScopedTransaction } from '../../platform/db/scope.ts';
+import type { Timer } from '../../platform/db/tables.ts';
+import { leased } from '../../platform/jobs/rows.ts';
 import { findSubject } from '../../messaging/leads/subject.ts';
 import { assistantSignature } from '../../messaging/delivery/assistantSignature.ts';
 import { reserveSlot } from '../../conversations/forms/fullTimes.ts';
@@ -74,14 +76,11 @@ async function sendIn(
   pending: PendingReply,
   origin: string,
 ): Promise<void> {
-  const { dealerId, leadId, id } = due;
+  const { dealerId, leadId } = due;
   const { channel, reply } = pending;
   await lockLeads(trx, [{ dealerId, leadId }]);
   if (due.kind === 'follow-up') await refuseChanged(trx, due, lead, pending);
-  const { rows } = await sql<EndedTurn>`
-    delete from timer where dealer_id = ${dealerId} and id = ${id} and lease = ${due.lease}
-    returning reference, minutes`.execute(trx);
-  const ended = rows[0];
+  const ended = await trx.deleteFrom('timer').where(leased(due)).returning(['reference', 'minutes']).executeTakeFirst();
   if (!ended) throw new SendSkipped('lease-lost');
   const known = await findConversation(trx, due);
   if (known !== undefined) await refuseSuperseded(trx, due, known, pending.lastInboundId);
@@ -90,12 +89,8 @@ async function sendIn(
   await storeTurn(trx, due, lead, { channel, reply, conversationId, ended }, origin);
 }
 
-/** The fields of a turn's deleted timer. */
-export interface EndedTurn {
-  /** Of a follow-up. */
-  reference: string | null;
-  minutes: number | null;
-}
+/** The fields of a turn's deleted timer: a follow-up's, else null. */
+type EndedTurn = Pick<Selectable<Timer>, 'reference' | 'minutes'>;
 
 /**
  * Stores the message of a turn that has ended, with its delivery, its handoff, and the follow-ups after it.
@@ -182,9 +177,13 @@ async function refuseFull(
 const after = (at: string): string => new Date(Date.parse(at) + 1).toISOString();
 
 async function findConversation(trx: ScopedTransaction, { dealerId, leadId }: Due): Promise<string | undefined> {
-  const { rows } = await sql<{ id: string }>`
-    select id from conversation where dealer_id = ${dealerId} and lead_id = ${leadId}`.execute(trx);
-  return rows[0]?.id;
+  const conversation = await trx
+    .selectFrom('conversation')
+    .select('id')
+    .where('dealer_id', '=', dealerId)
+    .where('lead_id', '=', leadId)
+    .executeTakeFirst();
+  return conversation?.id;
 }
 
 /** Creates a lead's conversation under the lead's own id, or a new one if that is taken. Never waits for a feed that does the same. */
@@ -195,13 +194,25 @@ async function createConversation(
   channel: Channel,
 ): Promise<string> {
   await sql`set local lock_timeout = '300ms'`.execute(trx);
-  const { rows } = await sql<{ id: string }>`
-    insert into conversation (dealer_id, id, product_id, lead_id, channel, started_at)
-    select ${dealerId}, case when is_taken then gen_random_uuid()::text else ${leadId} end, ${productId}, ${leadId}, ${channel}, clock_timestamp()
-    from (select exists (select from conversation where dealer_id = ${dealerId} and id = ${leadId}) as is_taken) t
-    returning id`.execute(trx);
+  const { id } = await trx
+    .insertInto('conversation')
+    .values((eb) => ({
+      dealer_id: dealerId,
+      id: eb
+        .case()
+        .when(eb.exists(eb.selectFrom('conversation').where('dealer_id', '=', dealerId).where('id', '=', leadId)))
+        .then(sql<string>`gen_random_uuid()::text`)
+        .else(leadId)
+        .end(),
+      product_id: productId,
+      lead_id: leadId,
+      channel,
+      started_at: sql<Date>`clock_timestamp()`,
+    }))
+    .returning('id')
+    .executeTakeFirstOrThrow();
   await sql`set local lock_timeout to default`.execute(trx);
-  return rows[0]!.id;
+  return id;
 }
 
 /**

@@ -1,5 +1,6 @@
 import { addressOn, channels } from '@forecourt/api/channels';
-import { type QueryExecutorProvider, sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
+import type { Schema } from '../../platform/db/schema.ts';
 import { plainText } from '../../platform/html/plainText.ts';
 import { isOptOut } from '../../messaging/timeline/consent.ts';
 import { type Vehicle, vehicleName } from '../../messaging/leads/vehicleName.ts';
@@ -49,21 +50,40 @@ export interface WorkedLead {
 
 /** @returns undefined if the lead or its product no longer exists */
 export async function findLead(
-  db: QueryExecutorProvider,
+  db: Kysely<Schema>,
   { dealerId, leadId }: Pick<Turn, 'dealerId' | 'leadId'>,
 ): Promise<WorkedLead | undefined> {
-  const { rows } = await sql<Omit<WorkedLead, 'vehicle'> & { vehicle: Vehicle | null }>`
-    select d.name as "dealerName", p.id as "productId", p.name as "productName", l.first_name as "firstName", l.email, l.phone, l.vehicle,
-      l.salesperson_id as "salespersonId", c.id as "conversationId", c.channel as "startedOn", l.source,
-      coalesce(j.name, '') as "journeyName", coalesce(j.instruction, '') as "journeyInstruction", coalesce(s.instruction, '') as "sourceInstruction"
-    from lead l
-    join dealer d on d.id = l.dealer_id
-    join dealer_product p on (p.dealer_id, p.id) = (l.dealer_id, l.product_id)
-    left join conversation c on (c.dealer_id, c.lead_id) = (l.dealer_id, l.id)
-    left join source s on (s.dealer_id, s.product_id, s.name) = (l.dealer_id, l.product_id, l.source)
-    left join journey j on (j.dealer_id, j.id) = (s.dealer_id, s.journey_id)
-    where l.dealer_id = ${dealerId} and l.id = ${leadId}`.execute(db);
-  return rows[0] && { ...rows[0], vehicle: vehicleName(rows[0].vehicle) };
+  const lead = await db
+    .selectFrom('lead as l')
+    .innerJoin('dealer as d', 'd.id', 'l.dealer_id')
+    .innerJoin('dealer_product as p', (join) =>
+      join.onRef('p.dealer_id', '=', 'l.dealer_id').onRef('p.id', '=', 'l.product_id'),
+    )
+    .leftJoin('conversation as c', (join) =>
+      join.onRef('c.dealer_id', '=', 'l.dealer_id').onRef('c.lead_id', '=', 'l.id'),
+    )
+    .leftJoin('source as s', (join) =>
+      join
+        .onRef('s.dealer_id', '=', 'l.dealer_id')
+        .onRef('s.product_id', '=', 'l.product_id')
+        .onRef('s.name', '=', 'l.source'),
+    )
+    .leftJoin('journey as j', (join) =>
+      join.onRef('j.dealer_id', '=', 's.dealer_id').onRef('j.id', '=', 's.journey_id'),
+    )
+    .select(['d.name as dealerName', 'p.id as productId', 'p.name as productName', 'l.first_name as firstName'])
+    .select(['l.email', 'l.phone', 'l.salesperson_id as salespersonId', 'c.id as conversationId', 'l.source'])
+    .select((eb) => [
+      eb.ref('l.vehicle').$castTo<Vehicle | null>().as('vehicle'),
+      eb.ref('c.channel').$castTo<Channel | null>().as('startedOn'),
+      eb.fn.coalesce('j.name', sql.lit('')).as('journeyName'),
+      eb.fn.coalesce('j.instruction', sql.lit('')).as('journeyInstruction'),
+      eb.fn.coalesce('s.instruction', sql.lit('')).as('sourceInstruction'),
+    ])
+    .where('l.dealer_id', '=', dealerId)
+    .where('l.id', '=', leadId)
+    .executeTakeFirst();
+  return lead && { ...lead, vehicle: vehicleName(lead.vehicle) };
 }
 
 /** The address that a channel sends to; null if the lead has none, or the channel sends nothing out. */
@@ -80,32 +100,37 @@ export interface LatestMessage {
   channel: Channel;
 }
 
-const hasText = sql`payload is null and body <> ''`;
+const hasText = sql<boolean>`payload is null and body <> ''`;
 
-export async function latestMessage(
-  db: QueryExecutorProvider,
+export const latestMessage = (
+  db: Kysely<Schema>,
   dealerId: string,
   conversationId: string,
-): Promise<LatestMessage | undefined> {
-  const { rows } = await sql<LatestMessage>`
-    select id, initiator, channel from message
-    where dealer_id = ${dealerId} and conversation_id = ${conversationId} and initiator in ('HUMAN', 'SPECIALIST') and ${hasText}
-    order by at desc, id desc limit 1`.execute(db);
-  return rows[0];
-}
+): Promise<LatestMessage | undefined> =>
+  db
+    .selectFrom('message')
+    .select(['id', 'initiator', 'channel'])
+    .where('dealer_id', '=', dealerId)
+    .where('conversation_id', '=', conversationId)
+    .where('initiator', 'in', ['HUMAN', 'SPECIALIST'])
+    .where(hasText)
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .$narrowType<LatestMessage>()
+    .executeTakeFirst();
 
 /** Whether the dealership has written to the lead yet: the assistant or staff. */
-export async function isWrittenTo(
-  db: QueryExecutorProvider,
-  dealerId: string,
-  conversationId: string,
-): Promise<boolean> {
-  const { rows } = await sql`
-    select from message
-    where dealer_id = ${dealerId} and conversation_id = ${conversationId} and initiator in ('BOT', 'SPECIALIST') limit 1`.execute(
-    db,
-  );
-  return rows.length > 0;
+export async function isWrittenTo(db: Kysely<Schema>, dealerId: string, conversationId: string): Promise<boolean> {
+  const message = await db
+    .selectFrom('message')
+    .select('id')
+    .where('dealer_id', '=', dealerId)
+    .where('conversation_id', '=', conversationId)
+    .where('initiator', 'in', ['BOT', 'SPECIALIST'])
+    .limit(1)
+    .executeTakeFirst();
+  return message !== undefined;
 }
 
 /** How much of the conversation the assistant is given, in messages. */
@@ -120,22 +145,31 @@ const sameTopicMs = 24 * 3_600_000;
  * they ask.
  */
 export async function transcriptUpTo(
-  db: QueryExecutorProvider,
+  db: Kysely<Schema>,
   dealerId: string,
   conversationId: string,
   messageId: string,
 ): Promise<AssistantRequest['conversation']> {
-  const { rows } = await sql<{ by: 'customer' | 'assistant'; channel: string; body: string; at: Date }>`
-    select case initiator when 'HUMAN' then 'customer' else 'assistant' end as by, channel, body, at from message
-    where dealer_id = ${dealerId} and conversation_id = ${conversationId} and visibility = 'customer'
-      and initiator in ('HUMAN', 'BOT', 'SPECIALIST') and ${hasText}
-      and (at, id) <= (select at, id from message where dealer_id = ${dealerId} and id = ${messageId})
-      and (id = ${messageId} or not ${isOptOut('message')})
-    order by at desc, id desc limit ${historyLimit}`.execute(db);
+  const messages = db.selectFrom('message').where('dealer_id', '=', dealerId);
+  const rows = await messages
+    .select(['initiator', 'channel', 'body', 'at'])
+    .where('conversation_id', '=', conversationId)
+    .where('visibility', '=', 'customer')
+    .where('initiator', 'in', ['HUMAN', 'BOT', 'SPECIALIST'])
+    .where(hasText)
+    .where((eb) =>
+      eb(eb.refTuple('at', 'id'), '<=', messages.select(['at', 'id']).where('id', '=', messageId).$asTuple('at', 'id')),
+    )
+    .where((eb) => eb.or([eb('id', '=', messageId), eb.not(isOptOut('message'))]))
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(historyLimit)
+    .execute();
   const sent = await readSentMessages(db, [{ dealerId, conversationId }]);
   const transcript: AssistantRequest['conversation'] = [];
   let before = 0;
-  for (const { by, channel, body, at } of rows.toReversed()) {
+  for (const { initiator, channel, body, at } of rows.toReversed()) {
+    const by = initiator === 'HUMAN' ? 'customer' : 'assistant';
     const text =
       by === 'customer'
         ? ownWords({ channel, body }, sent.before({ dealerId, conversationId }, at)).text

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type NotNull, sql } from 'kysely';
 import type pg from 'pg';
 import type { Database } from '../../platform/db/database.ts';
 import type { Schema } from '../../platform/db/schema.ts';
@@ -81,9 +81,13 @@ const createKind = (
 
 /** @returns undefined if another process has claimed it meanwhile */
 async function findDue(db: Kysely<Schema>, job: Job, kind: Due['kind']): Promise<Due | undefined> {
-  const { rows } = await sql<Pick<Due, 'leadId' | 'subject'>>`
-    select lead_id as "leadId", subject from timer where ${leased(job)}`.execute(db);
-  return rows[0] && { ...job, ...rows[0], kind };
+  const timer = await db
+    .selectFrom('timer')
+    .select(['lead_id as leadId', 'subject'])
+    .where(leased(job))
+    .$narrowType<{ leadId: NotNull }>()
+    .executeTakeFirst();
+  return timer && { ...job, ...timer, kind };
 }
 
 interface Dependencies {

@@ -50,7 +50,7 @@ export function fileRoutes(app: FastifyInstance, { database, callers, files }: F
       find(
         trx,
         { dealerId, id, size },
-        sql`case when m.id is null then a.person_id = ${person.id} else ${person.products}::text[] is null or m.product_id = any (${person.products}) end`,
+        sql<boolean>`case when m.id is null then a.person_id = ${person.id} else ${person.products}::text[] is null or m.product_id = any (${person.products}) end`,
       ),
     );
     return sendFile(request, reply, files, file);
@@ -76,7 +76,7 @@ export function fileRoutes(app: FastifyInstance, { database, callers, files }: F
       find(
         trx,
         { dealerId, id, size },
-        sql`case when m.id is null then a.conversation_id = ${conversationId} and a.is_shoppers
+        sql<boolean>`case when m.id is null then a.conversation_id = ${conversationId} and a.is_shoppers
         else m.conversation_id = ${conversationId} and m.channel = 'chat' and m.visibility = 'customer' end`,
       ),
     );
@@ -110,18 +110,28 @@ function parse<S extends z.core.$ZodType>(schema: S, value: unknown): z.output<S
 async function find(
   trx: ScopedTransaction,
   { dealerId, id, size }: { dealerId: string; id: string; size: 'thumbnail' | undefined },
-  isReadable: RawBuilder<unknown>,
+  isReadable: RawBuilder<boolean>,
 ): Promise<StoredFile> {
   const isSmall = size === 'thumbnail';
-  const { rows } = await sql<Omit<StoredFile, 'bytes'> & FileBytes>`
-    select a.name, ${isSmall ? sql`'image/webp'` : sql`a.content_type`} as "contentType", ${isSmall ? sql`a.thumbnail` : sql`a.content`} as content,
-      ${isSmall ? sql`null` : sql`a.object_key`} as "objectKey"
-    from attachment a left join message m on m.dealer_id = a.dealer_id and m.id = a.message_id
-    where a.dealer_id = ${dealerId} and a.id = ${id} and ${isSmall ? sql`a.thumbnail is not null` : sql`true`} and (${isReadable})`.execute(
-    trx,
-  );
-  if (!rows[0]) throw notFound('This attachment no longer exists', id);
-  const { contentType, name, ...bytes } = rows[0];
+  const file = await trx
+    .selectFrom('attachment as a')
+    .leftJoin('message as m', (join) =>
+      join.onRef('m.dealer_id', '=', 'a.dealer_id').onRef('m.id', '=', 'a.message_id'),
+    )
+    .select((eb) => [
+      'a.name',
+      (isSmall ? sql<string>`'image/webp'` : sql.ref<string>('a.content_type')).as('contentType'),
+      (isSmall ? eb.ref('a.thumbnail') : eb.ref('a.content')).as('content'),
+      (isSmall ? sql<string | null>`null` : sql.ref<string | null>('a.object_key')).as('objectKey'),
+    ])
+    .where('a.dealer_id', '=', dealerId)
+    .where('a.id', '=', id)
+    .$if(isSmall, (small) => small.where('a.thumbnail', 'is not', null))
+    .where(isReadable)
+    .$castTo<Omit<StoredFile, 'bytes'> & FileBytes>()
+    .executeTakeFirst();
+  if (!file) throw notFound('This attachment no longer exists', id);
+  const { contentType, name, ...bytes } = file;
   return { contentType, name, bytes };
 }
 

@@ -60,10 +60,27 @@ export async function storeUpload(
   bytes: FileBytes,
 ): Promise<FileInfo> {
   const { dealerId, id, conversationId, personId, digest, address } = upload;
-  await sql`
-    insert into attachment (dealer_id, id, conversation_id, person_id, is_shoppers, name, content_type, size, content, object_key, width, height, thumbnail, digest, uploaded_at, uploaded_from)
-    values (${dealerId}, ${id}, ${conversationId}, ${personId}, ${personId === null}, ${fileName(givenName, contentType)}, ${contentType},
-      ${size}, ${bytes.content}, ${bytes.objectKey}, ${width}, ${height}, ${thumbnail}, ${digest}, now(), ${address ?? null})
-    on conflict do nothing`.execute(trx);
+  await trx
+    .insertInto('attachment')
+    .values({
+      dealer_id: dealerId,
+      id,
+      conversation_id: conversationId,
+      person_id: personId,
+      is_shoppers: personId === null,
+      name: fileName(givenName, contentType),
+      content_type: contentType,
+      size,
+      content: bytes.content,
+      object_key: bytes.objectKey,
+      width,
+      height,
+      thumbnail,
+      digest,
+      uploaded_at: sql<Date>`now()`,
+      uploaded_from: address,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
   return (await knownUpload(trx, upload))!;
 }

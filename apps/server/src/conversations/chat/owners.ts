@@ -1,4 +1,5 @@
-import type { QueryExecutorProvider } from 'kysely';
+import type { Kysely } from 'kysely';
+import type { Schema } from '../../platform/db/schema.ts';
 import type { Callers } from '../../platform/access/callers.ts';
 import { putTakeoversOff } from '../takeover/timers.ts';
 import { type ChatClosed, notOwner, type Party, signedOut } from './party.ts';
@@ -29,7 +30,7 @@ export interface Owners {
  * @param db connected as the owner: chats are of any dealer
  */
 export function startOwners(
-  db: QueryExecutorProvider,
+  db: Kysely<Schema>,
   callers: Pick<Callers, 'check'>,
   onError: (error: unknown) => void,
 ): Owners {

@@ -1,4 +1,6 @@
-import { type QueryExecutorProvider, sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
+import { jsonRows } from '../../platform/db/jsonRows.ts';
+import type { Schema } from '../../platform/db/schema.ts';
 import type { Party } from './party.ts';
 import type { Rooms, StaffedChat } from './rooms.ts';
 
@@ -27,7 +29,7 @@ export interface Presence {
  * @param db connected as the owner: chats are of any dealer
  */
 export function startPresence(
-  db: QueryExecutorProvider,
+  db: Kysely<Schema>,
   rooms: Pick<Rooms, 'staffed' | 'refresh'>,
   onError: (error: unknown) => void,
 ): Presence {
@@ -61,39 +63,65 @@ export function startPresence(
  * @returns the hashes of those whose chats exist, in hex
  */
 export async function noteShoppers(
-  db: QueryExecutorProvider,
+  db: Kysely<Schema>,
   shoppers: readonly Pick<Shopper, 'tokenHash'>[],
 ): Promise<Set<string>> {
-  const { rows } = await sql<{ hash: string }>`
-    with known as (
-      select c.dealer_id, c.conversation_id, t.token_hash
-      from unnest(${shoppers.map(({ tokenHash }) => tokenHash.toString('hex'))}::text[]) asked (hash)
-      join chat_token t on t.token_hash = decode(asked.hash, 'hex')
-      join chat c on c.dealer_id = t.dealer_id and c.conversation_id = t.conversation_id
-    ),
-    free as (
-      select dealer_id, conversation_id from chat where (dealer_id, conversation_id) in (select dealer_id, conversation_id from known)
-      order by dealer_id, conversation_id for update skip locked
-    ),
-    noted as (
-      update chat c set shopper_until = now() + make_interval(secs => ${onlineSeconds})
-      from free f where c.dealer_id = f.dealer_id and c.conversation_id = f.conversation_id
+  const hashes = shoppers.map(({ tokenHash }) => ({ hash: tokenHash.toString('hex') }));
+  const known = await db
+    .with('known', (cte) =>
+      cte
+        .selectFrom(jsonRows(hashes, { hash: 'text' }))
+        .innerJoin('chat_token as t', (join) => join.on('t.token_hash', '=', sql<Buffer>`decode(i.hash, 'hex')`))
+        .innerJoin('chat as c', (join) =>
+          join.onRef('c.dealer_id', '=', 't.dealer_id').onRef('c.conversation_id', '=', 't.conversation_id'),
+        )
+        .select(['c.dealer_id', 'c.conversation_id', 'i.hash']),
     )
-    select encode(token_hash, 'hex') as hash from known`.execute(db);
-  return new Set(rows.map(({ hash }) => hash));
+    .with('free', (cte) =>
+      cte
+        .selectFrom('chat')
+        .select(['dealer_id', 'conversation_id'])
+        .where((eb) =>
+          eb(
+            eb.refTuple('dealer_id', 'conversation_id'),
+            'in',
+            eb
+              .selectFrom('known')
+              .select(['known.dealer_id', 'known.conversation_id'])
+              .$asTuple('dealer_id', 'conversation_id'),
+          ),
+        )
+        .orderBy('dealer_id')
+        .orderBy('conversation_id')
+        .forUpdate()
+        .skipLocked(),
+    )
+    .with('noted', (cte) =>
+      cte
+        .updateTable('chat as c')
+        .from('free as f')
+        .set({ shopper_until: sql<Date>`now() + make_interval(secs => ${onlineSeconds})` })
+        .whereRef('c.dealer_id', '=', 'f.dealer_id')
+        .whereRef('c.conversation_id', '=', 'f.conversation_id'),
+    )
+    .selectFrom('known')
+    .select('hash')
+    .execute();
+  return new Set(known.map(({ hash }) => hash));
 }
 
 /** @returns the chats whose shopper has come or gone since they were read */
 async function changedChats(
-  db: QueryExecutorProvider,
+  db: Kysely<Schema>,
   chats: readonly StaffedChat[],
 ): Promise<Pick<StaffedChat, 'dealerId' | 'conversationId'>[]> {
   if (chats.length === 0) return [];
-  const { rows } = await sql<Pick<StaffedChat, 'dealerId' | 'conversationId'>>`
-    select c.dealer_id as "dealerId", c.conversation_id as "conversationId"
-    from unnest(${chats.map(({ dealerId }) => dealerId)}::text[], ${chats.map(({ conversationId }) => conversationId)}::text[], ${chats.map(({ isShopperOnline }) => isShopperOnline)}::boolean[])
-      seen (dealer_id, conversation_id, is_online)
-    join chat c on c.dealer_id = seen.dealer_id and c.conversation_id = seen.conversation_id
-    where coalesce(c.shopper_until > now(), false) <> seen.is_online`.execute(db);
-  return rows;
+  return db
+    .selectFrom(jsonRows(chats, { dealerId: 'text', conversationId: 'text', isShopperOnline: 'boolean' }))
+    .innerJoin('chat as c', (join) =>
+      join.onRef('c.dealer_id', '=', 'i.dealerId').onRef('c.conversation_id', '=', 'i.conversationId'),
+    )
+    .select(['i.dealerId', 'i.conversationId'])
+    .where(sql<boolean>`coalesce(c.shopper_until > now(), false) <> i."isShopperOnline"`)
+    .execute();
 }

@@ -8,26 +8,16 @@ import { isStopped } from '../../messaging/leads/sendBlock.ts';
 import { findAgenticLead } from './agenticLead.ts';
 import type { Conversation } from './conversation.ts';
 
-interface LeadInfoRow extends Pick<Selectable<Schema['lead']>, 'source' | 'status' | 'crm_url'> {
-  channel: string;
-  assigned: string | null;
-  takeover: LeadInfo['TakeoverEventType'];
-  owner: string | null;
-  owner_email: string | null;
-  taken_at: Date | null;
-  last_human_at: Date | null;
-  is_online: boolean;
-  is_stopped: boolean;
-  vehicle: {
-    year?: number;
-    make: string;
-    model: string;
-    price?: number;
-    vin?: string;
-    stock?: string;
-    image_url?: string;
-    available?: boolean;
-  } | null;
+/** A lead's vehicle, as the feed stores it. */
+interface StoredVehicle {
+  year?: number;
+  make: string;
+  model: string;
+  price?: number;
+  vin?: string;
+  stock?: string;
+  image_url?: string;
+  available?: boolean;
 }
 
 /** The highlights of a lead; a salesperson sees the important ones first. */
@@ -59,27 +49,48 @@ export async function findLeadInfo(
   guidance: string | null,
 ): Promise<LeadInfo> {
   const { dealerId, ofId, leadId, isPreview } = conversation;
-  const { rows } = await sql<LeadInfoRow>`
-    select coalesce(newest.channel, c.channel) as channel, l.source, l.status, l.crm_url, l.vehicle, c.takeover,
-      coalesce(l.crm_salesperson, a.first_name || ' ' || a.last_name) as assigned,
-      ${isStopped} as is_stopped, o.first_name || ' ' || o.last_name as owner, o.email as owner_email, t.at as taken_at, human.at as last_human_at,
-      coalesce(human.at > now() - make_interval(mins => ${onlineMinutes}), false) or coalesce(chat.shopper_until > now(), false) as is_online
-    from conversation c
-    join lead l on l.dealer_id = c.dealer_id and l.id = c.lead_id
-    left join person a on a.id = l.salesperson_id
-    left join lateral (
-      select e.salesperson_id, e.at from event e where e.dealer_id = c.dealer_id and e.conversation_id = c.id and e.kind = 'DEALERSHIP_TAKEOVER' order by e.at desc limit 1
-    ) t on true
-    left join person o on o.id = t.salesperson_id
-    left join chat on chat.dealer_id = c.dealer_id and chat.conversation_id = c.id
-    left join lateral (
-      select m.channel from message m where m.dealer_id = c.dealer_id and m.conversation_id = c.id order by m.at desc, m.id desc limit 1
-    ) newest on true
-    left join lateral (
-      select m.at from message m where m.dealer_id = c.dealer_id and m.conversation_id = c.id and m.initiator = 'HUMAN' order by m.at desc, m.id desc limit 1
-    ) human on true
-    where c.dealer_id = ${dealerId} and c.id = ${ofId}`.execute(trx);
-  const row = rows[0]!;
+  const takeover = trx
+    .selectFrom('event')
+    .select(['salesperson_id', 'at'])
+    .where('dealer_id', '=', dealerId)
+    .where('conversation_id', '=', ofId)
+    .where('kind', '=', 'DEALERSHIP_TAKEOVER')
+    .orderBy('at', 'desc')
+    .limit(1);
+  const newestMessage = trx
+    .selectFrom('message')
+    .select(['channel', 'at'])
+    .where('dealer_id', '=', dealerId)
+    .where('conversation_id', '=', ofId)
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1);
+  const row = await trx
+    .selectFrom('conversation as c')
+    .innerJoin('lead as l', (join) => join.onRef('l.dealer_id', '=', 'c.dealer_id').onRef('l.id', '=', 'c.lead_id'))
+    .leftJoin('person as a', 'a.id', 'l.salesperson_id')
+    .leftJoin(takeover.as('t'), (join) => join.onTrue())
+    .leftJoin('person as o', 'o.id', 't.salesperson_id')
+    .leftJoin('chat', (join) =>
+      join.onRef('chat.dealer_id', '=', 'c.dealer_id').onRef('chat.conversation_id', '=', 'c.id'),
+    )
+    .leftJoin(newestMessage.as('newest'), (join) => join.onTrue())
+    .leftJoin(newestMessage.where('initiator', '=', 'HUMAN').as('human'), (join) => join.onTrue())
+    .select(['l.source', 'l.status', 'l.crm_url', 'c.takeover', 'o.email as owner_email', 't.at as taken_at'])
+    .select((eb) => [
+      eb.fn.coalesce('newest.channel', 'c.channel').as('channel'),
+      eb.ref('l.vehicle').$castTo<StoredVehicle | null>().as('vehicle'),
+      sql<string | null>`coalesce(l.crm_salesperson, a.first_name || ' ' || a.last_name)`.as('assigned'),
+      isStopped.as('is_stopped'),
+      sql<string | null>`o.first_name || ' ' || o.last_name`.as('owner'),
+      'human.at as last_human_at',
+      sql<boolean>`coalesce(human.at > now() - make_interval(mins => ${onlineMinutes}), false)
+        or coalesce(chat.shopper_until > now(), false)`.as('is_online'),
+    ])
+    .where('c.dealer_id', '=', dealerId)
+    .where('c.id', '=', ofId)
+    .$narrowType<{ takeover: LeadInfo['TakeoverEventType'] }>()
+    .executeTakeFirstOrThrow();
   return {
     LeadId: leadId,
     FullName: [conversation.firstName, conversation.lastName].filter(Boolean).join(' '),
@@ -112,7 +123,7 @@ export async function findLeadInfo(
   };
 }
 
-function getVehicle(vehicle: NonNullable<LeadInfoRow['vehicle']>): VehicleInfo {
+function getVehicle(vehicle: StoredVehicle): VehicleInfo {
   const { year, make, model } = vehicle;
   return {
     Vehicle: [year, make, model].filter(Boolean).join(' '),

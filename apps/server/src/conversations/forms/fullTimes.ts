@@ -38,6 +38,6 @@ export async function fullTimes(
  */
 export async function reserveSlot(trx: ScopedTransaction, scope: Scope, at: Date, except: string): Promise<boolean> {
   const name = `appointment ${scope.dealerId} ${scope.productId} ${at.toISOString()}`;
-  await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(trx);
+  await trx.selectNoFrom(sql`pg_advisory_xact_lock(hashtextextended(${name}, 0))`.as('locked')).execute();
   return !(await fullTimes(trx, scope, except)).has(at.getTime());
 }

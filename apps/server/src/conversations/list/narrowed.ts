@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Scope, ScopedTransaction } from '../../platform/db/scope.ts';
 import { sourceKey } from '../../messaging/leads/sourceKey.ts';
 import { are, both, either, pressed, type Selection } from '../../metrics/leads.ts';
-import { numbered } from './inbox.ts';
+import { numbered, selectNumbers } from './inbox.ts';
 import { searchWords } from '../../platform/db/searchWords.ts';
 import { listSources } from '../../metrics/sources.ts';
 
@@ -56,15 +56,11 @@ async function found(trx: ScopedTransaction, dealerId: string, search: string): 
   ];
 }
 
-const nothing = numbered(() => sql`select 0 as number where false`);
+const nothing = are('source', sql`false`);
 
 /** Leads that have a word beginning with this one in their contact or their vehicle. */
 const withOwnWord = ([word]: string[]): Selection =>
-  numbered(
-    ({ dealerId, productId }) => sql`
-      select number from conversation_list where dealer_id = ${dealerId} and product_id = ${productId}
-        and strpos(' ' || lead_words, ' ' || ${word!}::text) > 0`,
-  );
+  numbered((scope) => selectNumbers(scope).where(sql<boolean>`strpos(' ' || k.lead_words, ' ' || ${word!}::text) > 0`));
 
 /** Leads that have words beginning with these in their contact, their vehicle or their conversation. */
 const withWords = (words: string[]): Selection => ({

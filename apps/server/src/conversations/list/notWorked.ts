@@ -1,5 +1,5 @@
 import type { NotWorkedReason } from '@forecourt/api/contract/not-worked';
-import { type Selectable, sql } from 'kysely';
+import { expressionBuilder, type Selectable, sql } from 'kysely';
 import type { Schema } from '../../platform/db/schema.ts';
 import type { Scope, ScopedTransaction } from '../../platform/db/scope.ts';
 import { loadSituations, whyNotWorked } from '../../messaging/leads/whyNothing.ts';
@@ -8,9 +8,13 @@ import type { DayRange } from '../../metrics/range.ts';
 import { numbered } from './inbox.ts';
 
 /** Leads that the assistant has never written to. */
-const neverWorked = numbered(
-  ({ dealerId, productId }) => sql`
-    select number from lead where dealer_id = ${dealerId} and product_id = ${productId} and first_bot_at is null`,
+const neverWorked = numbered(({ dealerId, productId }) =>
+  expressionBuilder<Schema>()
+    .selectFrom('lead')
+    .select('number')
+    .where('dealer_id', '=', dealerId)
+    .where('product_id', '=', productId)
+    .where('first_bot_at', 'is', null),
 );
 
 /** Of a list the leads that the assistant has never written to, by their numbers, with why: the rule is TypeScript (messaging/leads/whyNothing.ts). */

@@ -1,4 +1,5 @@
-import { type Kysely, type QueryExecutorProvider, sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
+import { jsonRows } from '../../platform/db/jsonRows.ts';
 import type { Schema } from '../../platform/db/schema.ts';
 import type { TakenOver } from './state.ts';
 import { timerId } from '../../platform/jobs/timerId.ts';
@@ -30,16 +31,31 @@ export async function keepTakeoverTimers(db: Kysely<Schema>, lead: Lead): Promis
 /**
  * Puts the end of takeovers off, as their salespeople are there. A run that has begun gives up: the lease is no longer its own.
  */
-export async function putTakeoversOff(db: QueryExecutorProvider, leads: readonly Lead[]): Promise<void> {
+export async function putTakeoversOff(db: Kysely<Schema>, leads: readonly Lead[]): Promise<void> {
   if (leads.length === 0) return;
-  await sql`
-    with own as (
-      select dealer_id, id from timer
-      where kind = 'takeover' and (dealer_id, lead_id) in (select * from unnest(${leads.map(({ dealerId }) => dealerId)}::text[], ${leads.map(({ leadId }) => leadId)}::text[]))
-      order by dealer_id, id for update
+  await db
+    .with('own', (cte) =>
+      cte
+        .selectFrom('timer')
+        .innerJoin(jsonRows(leads, { dealerId: 'text', leadId: 'text' }), (join) =>
+          join.onRef('i.dealerId', '=', 'timer.dealer_id').onRef('i.leadId', '=', 'timer.lead_id'),
+        )
+        .select(['timer.dealer_id', 'timer.id'])
+        .where('timer.kind', '=', 'takeover')
+        .orderBy('timer.dealer_id')
+        .orderBy('timer.id')
+        .forUpdate('timer'),
     )
-    update timer t set due_at = clock_timestamp() + make_interval(secs => ${ownerGoneSeconds}), attempts = 0, lease = null
-    from own where t.dealer_id = own.dealer_id and t.id = own.id`.execute(db);
+    .updateTable('timer as t')
+    .from('own')
+    .set({
+      due_at: sql<Date>`clock_timestamp() + make_interval(secs => ${ownerGoneSeconds})`,
+      attempts: 0,
+      lease: null,
+    })
+    .whereRef('t.dealer_id', '=', 'own.dealer_id')
+    .whereRef('t.id', '=', 'own.id')
+    .execute();
 }
 
 /** Drops both timers of a takeover that has ended. */

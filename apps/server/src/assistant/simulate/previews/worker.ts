@@ -3,6 +3,7 @@ import type { Assistant, AssistantRequest } from '../../reply/assistant.ts';
 import { factsFor } from '../../reply/facts.ts';
 import { messageBody } from '../../reply/messageBody.ts';
 import type { Database } from '../../../platform/db/database.ts';
+import { jsonRows } from '../../../platform/db/jsonRows.ts';
 import type { Schema } from '../../../platform/db/schema.ts';
 import { type AssistantSignature, assistantSignature } from '../../../messaging/delivery/assistantSignature.ts';
 import { plainText } from '../../../platform/html/plainText.ts';
@@ -54,27 +55,38 @@ export const previewJobs = ({ database, assistant }: PreviewOptions): JobKind =>
     await store(database.db, job, generation, bodies);
   },
   giveUp: async (job, reason) => {
-    await sql`
-      update preview_generation set state = 'failed', reason = ${reason}, lease = null where ${leased(job)}`.execute(
-      database.db,
-    );
+    await database.db
+      .updateTable('preview_generation')
+      .set({ state: 'failed', reason, lease: null })
+      .where(leased(job))
+      .execute();
   },
 });
 
 /** @returns undefined if another process has claimed it meanwhile */
 async function findGeneration(db: Kysely<Schema>, job: Job): Promise<Generation | undefined> {
-  const { rows } = await sql<Omit<Generation, 'signature'>>`
-    select g.preview_id as "previewId", g.channels, g.journey_name as "journeyName", g.journey_instruction as "journeyInstruction",
-      g.source_instruction as "sourceInstruction", d.name as "dealerName", o.id as "productId", o.name as "productName",
-      l.first_name as "customerFirstName"
-    from (select * from preview_generation where ${leased(job)}) g
-    join preview p on (p.dealer_id, p.id) = (g.dealer_id, g.preview_id)
-    join conversation c on (c.dealer_id, c.id) = (p.dealer_id, p.conversation_id)
-    join lead l on (l.dealer_id, l.id) = (c.dealer_id, c.lead_id)
-    join dealer d on d.id = g.dealer_id
-    join dealer_product o on (o.dealer_id, o.id) = (c.dealer_id, c.product_id)`.execute(db);
+  const generation = await db
+    .selectFrom((eb) => eb.selectFrom('preview_generation').selectAll().where(leased(job)).as('g'))
+    .innerJoin('preview as p', (join) =>
+      join.onRef('p.dealer_id', '=', 'g.dealer_id').onRef('p.id', '=', 'g.preview_id'),
+    )
+    .innerJoin('conversation as c', (join) =>
+      join.onRef('c.dealer_id', '=', 'p.dealer_id').onRef('c.id', '=', 'p.conversation_id'),
+    )
+    .innerJoin('lead as l', (join) => join.onRef('l.dealer_id', '=', 'c.dealer_id').onRef('l.id', '=', 'c.lead_id'))
+    .innerJoin('dealer as d', 'd.id', 'g.dealer_id')
+    .innerJoin('dealer_product as o', (join) =>
+      join.onRef('o.dealer_id', '=', 'c.dealer_id').onRef('o.id', '=', 'c.product_id'),
+    )
+    .select(['g.preview_id as previewId', 'g.channels', 'g.journey_name as journeyName'])
+    .select(['g.journey_instruction as journeyInstruction', 'g.source_instruction as sourceInstruction'])
+    .select(['d.name as dealerName', 'o.id as productId', 'o.name as productName', 'l.first_name as customerFirstName'])
+    .$narrowType<Pick<Generation, 'channels'>>()
+    .executeTakeFirst();
+  if (!generation) return undefined;
   const { dealerId } = job;
-  return rows[0] && { ...rows[0], signature: await assistantSignature(db, { dealerId, productId: rows[0].productId }) };
+  const { productId } = generation;
+  return { ...generation, signature: await assistantSignature(db, { dealerId, productId }) };
 }
 
 async function requestFor(
@@ -101,12 +113,23 @@ async function findTranscript(
   dealerId: string,
   previewId: string,
 ): Promise<AssistantRequest['conversation']> {
-  const { rows } = await sql<{ initiator: string; channel: string; body: string }>`
-    select initiator, channel, body from preview_message where dealer_id = ${dealerId} and preview_id = ${previewId}
-      and (at, id) <= (
-        select at, id from preview_message where dealer_id = ${dealerId} and preview_id = ${previewId} and initiator = 'HUMAN'
-        order by at desc, id desc limit 1)
-    order by at desc, id desc limit ${historyLimit}`.execute(db);
+  const newestFirst = db
+    .selectFrom('preview_message')
+    .where('dealer_id', '=', dealerId)
+    .where('preview_id', '=', previewId)
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc');
+  const rows = await newestFirst
+    .select(['initiator', 'channel', 'body'])
+    .where((eb) =>
+      eb(
+        eb.refTuple('at', 'id'),
+        '<=',
+        newestFirst.select(['at', 'id']).where('initiator', '=', 'HUMAN').limit(1).$asTuple('at', 'id'),
+      ),
+    )
+    .limit(historyLimit)
+    .execute();
   return rows
     .toReversed()
     .map(({ initiator, channel, body }) =>
@@ -118,13 +141,24 @@ async function findTranscript(
 
 /** Stores all answers at once, under the lease. */
 async function store(db: Kysely<Schema>, job: Job, { channels }: Generation, bodies: string[]): Promise<void> {
-  await sql`
-    with ours as (
-      update preview_generation set state = 'done', reason = null, lease = null
-      where ${leased(job)} and state = 'pending' returning dealer_id, id, preview_id
+  const answers = bodies.map((body, index) => ({ channel: channels[index]!, body, position: index + 1 }));
+  await db
+    .with('ours', (cte) =>
+      cte
+        .updateTable('preview_generation')
+        .set({ state: 'done', reason: null, lease: null })
+        .where(leased(job))
+        .where('state', '=', 'pending')
+        .returning(['dealer_id', 'id', 'preview_id']),
     )
-    insert into preview_message (dealer_id, id, preview_id, initiator, channel, body, at)
-    select ours.dealer_id, ours.id || ':' || a.channel, ours.preview_id, 'BOT', a.channel, a.body,
-      clock_timestamp() + make_interval(secs => a.place / 1000.0)
-    from ours, unnest(${channels}::text[], ${bodies}::text[]) with ordinality a (channel, body, place)`.execute(db);
+    .insertInto('preview_message')
+    .columns(['dealer_id', 'id', 'preview_id', 'initiator', 'channel', 'body', 'at'])
+    .expression((eb) =>
+      eb
+        .selectFrom(['ours', jsonRows(answers, { channel: 'text', body: 'text', position: 'bigint' })])
+        .select(['ours.dealer_id', sql<string>`ours.id || ':' || i.channel`.as('id'), 'ours.preview_id'])
+        .select([sql.lit('BOT').as('initiator'), 'i.channel', 'i.body'])
+        .select(sql<Date>`clock_timestamp() + make_interval(secs => i.position / 1000.0)`.as('at')),
+    )
+    .execute();
 }

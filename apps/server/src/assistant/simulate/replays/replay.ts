@@ -16,7 +16,7 @@ const atOnce = 4;
 /** What is tried, on whom. */
 export interface Trial {
   /** Messages that it may concern, for a query of `message m`. */
-  isMeant: RawBuilder<unknown>;
+  isMeant: RawBuilder<boolean>;
   /** The request with what is not saved yet. */
   change: (request: AssistantRequest, lead: WorkedLead) => Promise<AssistantRequest>;
 }

@@ -1,6 +1,5 @@
 import { answerProblems, withChoice } from '@forecourt/api/contract/settings/bot-answers';
 import * as calls from '@forecourt/api/contract/settings/replays';
-import { sql } from 'kysely';
 import pLimit from 'p-limit';
 import { builtInAssistant } from '../../reply/builtIn.ts';
 import { factsFor, type Unsaved } from '../../reply/facts.ts';
@@ -71,23 +70,26 @@ export function replayRoutes(contract: Contract, database: Pick<Database, 'db' |
     const scope = { dealerId, productId: query.service_type };
     requireProduct(person, scope);
     const { journey_id, configuration_id, journey_instructions, source_instructions } = body;
-    const rows = await transact(async (trx, audit) => {
-      const found = await sql<{ name: string; journeyId: string | null; isTried: boolean }>`
-        select name, journey_id as "journeyId", id = ${configuration_id} as "isTried" from source
-        where dealer_id = ${dealerId} and product_id = ${scope.productId}
-          and (id = ${configuration_id} or journey_id = ${journey_id})`.execute(trx);
-      if (!found.rows.some(({ isTried }) => isTried)) throw notFound('This source no longer exists');
+    const sources = await transact(async (trx, audit) => {
+      const found = await trx
+        .selectFrom('source')
+        .select(['id', 'name', 'journey_id'])
+        .where('dealer_id', '=', dealerId)
+        .where('product_id', '=', scope.productId)
+        .where((eb) => eb.or([eb('id', '=', configuration_id), eb('journey_id', '=', journey_id)]))
+        .execute();
+      if (!found.some(({ id }) => id === configuration_id)) throw notFound('This source no longer exists');
       await audit(configuration_id);
-      return found.rows;
+      return found;
     });
     return run(scope, {
       isMeant: isInstructedBy(journey_id, configuration_id),
       change: async (request, lead) => {
-        const source = rows.find(({ name }) => name === lead.source);
+        const source = sources.find(({ name }) => name === lead.source);
         return {
           ...request,
-          ...(source?.journeyId === journey_id && { journeyInstruction: journey_instructions }),
-          ...(source?.isTried && { sourceInstruction: source_instructions }),
+          ...(source?.journey_id === journey_id && { journeyInstruction: journey_instructions }),
+          ...(source?.id === configuration_id && { sourceInstruction: source_instructions }),
         };
       },
     });

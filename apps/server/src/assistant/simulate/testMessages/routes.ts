@@ -97,19 +97,23 @@ async function send(
   if (recipient === '') throw new Refusal(409, 'no-address', 'Your profile has no email address to send a test to');
   const key = testKey(id, test.id);
   // One request at a time, so that several at once do not pass the limit together.
-  await sql`select pg_advisory_xact_lock(hashtextextended(${testKey(id, '')}, 0))`.execute(trx);
+  await trx.selectNoFrom(sql`pg_advisory_xact_lock(hashtextextended(${testKey(id, '')}, 0))`.as('locked')).execute();
   if (await isUnconfirmed(trx, id)) {
     await sendConfirmation(trx, { ...scope, personId: id, email: recipient, origin });
     return { SentTo: recipient, IsConfirmation: true };
   }
   // Of all their dealers: one person, one mailbox.
-  const sent = await asOwner(trx, () =>
-    sql<{ sent: number }>`
-    select count(*)::int as sent from delivery
-    where dealer_id = any (${dealerIds}::text[]) and starts_with(notice_key, ${testKey(id, '')}) and notice_key <> ${key}
-      and created_at > now() - interval '1 hour'`.execute(trx),
+  const { sent } = await asOwner(trx, () =>
+    trx
+      .selectFrom('delivery')
+      .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('sent'))
+      .where((eb) => eb('dealer_id', '=', eb.fn.any(eb.val(dealerIds))))
+      .where(sql<boolean>`starts_with(notice_key, ${testKey(id, '')})`)
+      .where('notice_key', '<>', key)
+      .where('created_at', '>', sql<Date>`now() - interval '1 hour'`)
+      .executeTakeFirstOrThrow(),
   );
-  if (sent.rows[0]!.sent >= testMessagesAnHour)
+  if (sent >= testMessagesAnHour)
     throw new Refusal(429, 'too-many-tests', 'You’ve sent yourself too many tests. Try again in an hour.');
   const isNew = await queueNotice(trx, {
     ...scope,
