@@ -4,16 +4,13 @@ import { sql } from 'kysely';
 import { findConversationIn } from '../../conversations/dialogue/conversation.ts';
 import type { ScopedTransaction } from '../../platform/db/scope.ts';
 import { changedElsewhere, forbidden, Refusal } from '../../platform/errors/refusal.ts';
-import type { Contract } from '../../platform/http/serve.ts';
+import type { Platform } from '../../platform/platform.ts';
 import { lockLeads } from '../../messaging/timeline/lockLeads.ts';
 import { edit, hold, release, sendNow, type ShownFollowUp, skip } from './change.ts';
 import { type Next, findNextTouch, type ConversationKey } from './nextTouch.ts';
 
-/**
- * What the assistant sends next, and what staff decide about it (docs/decisions/next-message.md).
- * @param origin of the console, for links in notices to staff
- */
-export function nextTouchRoutes(contract: Contract, origin: string): void {
+/** What the assistant sends next, and what staff decide about it (docs/decisions/next-message.md). */
+export function nextTouchRoutes({ contract, origin }: Platform): void {
   contract.person(nextTouch, async ({ trx, person, dealerId, params, setVersion }) => {
     const conversation = await findConversationIn(trx, person, dealerId, params.cid);
     const { touch, nothing, version } = await findNextTouch(trx, conversation, new Date());

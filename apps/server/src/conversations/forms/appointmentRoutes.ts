@@ -3,7 +3,7 @@ import * as calls from '@forecourt/api/contract/appointments';
 import type { Appointment } from '@forecourt/api/contract/appointments';
 import type { ScopedTransaction } from '../../platform/db/scope.ts';
 import { notFound, Refusal } from '../../platform/errors/refusal.ts';
-import type { Contract } from '../../platform/http/serve.ts';
+import type { Platform } from '../../platform/platform.ts';
 import { isHeldBy } from '../dialogue/heldProduct.ts';
 import type { Person } from '../../platform/access/person.ts';
 import { appointmentKinds, listAppointments } from '../../messaging/leads/appointments.ts';
@@ -12,11 +12,8 @@ import { eventTime } from '../../messaging/timeline/eventTime.ts';
 import { record } from '../../messaging/timeline/record.ts';
 import { toInstant, refuseUnlessOffered } from './offeredSlots.ts';
 
-/**
- * Moving and calling off an appointment (docs/decisions/appointments.md).
- * @param origin of the console, for links in notices to staff
- */
-export function appointmentRoutes(contract: Contract, origin: string): void {
+/** Moving and calling off an appointment (docs/decisions/appointments.md). */
+export function appointmentRoutes({ contract, origin }: Platform): void {
   contract.person(calls.moveAppointment, async ({ trx, person, dealerId, params, body, audit }) => {
     const found = await findAppointment(trx, person, dealerId, params.appointment_id);
     const at = toInstant(body.date, body.time);

@@ -6,18 +6,15 @@ import { findConversationIn, findConversationOrPreviewIn } from '../dialogue/con
 import { findMessage } from '../dialogue/dialogue.ts';
 import { queueAgain } from '../../messaging/delivery/queue.ts';
 import { notFound, Refusal } from '../../platform/errors/refusal.ts';
-import type { Contract } from '../../platform/http/serve.ts';
+import type { Platform } from '../../platform/platform.ts';
 import { writeAsCustomer } from '../previews/preview.ts';
 import { loadSignature } from '../../messaging/delivery/signature.ts';
 import { isClosedToStaff, findOptOut } from '../../messaging/leads/optOut.ts';
 import { listDrafts, keepDraft } from './drafts.ts';
 import { storeReply } from './send.ts';
 
-/**
- * Replies, their drafts and what they need (spec 3 §4, "Reply flow"; §7).
- * @param origin of the console
- */
-export function replyRoutes(contract: Contract, origin: string): void {
+/** Replies, their drafts and what they need (spec 3 §4, "Reply flow"; §7). */
+export function replyRoutes({ contract, origin }: Platform): void {
   contract.person(replies.replyMessage, async ({ trx, person, dealerId, body, audit }) => {
     const { conversation_id: conversationId = body.newMessageObject.id } = body;
     const reply =
