@@ -4,9 +4,9 @@ import type { Platform } from '../platform/platform.ts';
 import { loadFeed } from './load.ts';
 
 /** POST api/feed (design §7). */
-export function registerFeed({ contract, database: { db, pool }, origin }: Platform): void {
+export function registerFeed({ contract, database: { db, pool } }: Platform): void {
   contract.open(feed, async ({ body, requestId }) => {
-    const report = await loadFeed(pool, body, origin);
+    const report = await loadFeed(pool, body);
     await audit(db, {
       dealerId: null,
       actor: 'feed',

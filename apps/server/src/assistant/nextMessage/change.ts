@@ -101,7 +101,6 @@ export async function sendNow(
   { touch, turn, lead }: ShownFollowUp,
   conversation: ConversationKey,
   now: Date,
-  origin: string,
 ): Promise<void> {
   const verdict = await verdictOn(trx, turn, lead, now);
   if (verdict.kind === 'wait')
@@ -110,11 +109,5 @@ export async function sendNow(
   const { rows } = await sql<EndedTurn>`
     delete from timer where dealer_id = ${turn.dealerId} and id = ${turn.id} returning reference, minutes`.execute(trx);
   const reply = { text: touch.Text, handsOver: false };
-  await storeTurn(
-    trx,
-    turn,
-    lead,
-    { channel: touch.Channel, reply, conversationId: conversation.id, ended: rows[0]! },
-    origin,
-  );
+  await storeTurn(trx, turn, lead, { channel: touch.Channel, reply, conversationId: conversation.id, ended: rows[0]! });
 }

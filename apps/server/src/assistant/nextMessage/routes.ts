@@ -10,7 +10,7 @@ import { edit, hold, release, sendNow, type ShownFollowUp, skip } from './change
 import { type Next, findNextTouch, type ConversationKey } from './nextTouch.ts';
 
 /** What the assistant sends next, and what staff decide about it (docs/decisions/next-message.md). */
-export function nextTouchRoutes({ contract, origin }: Platform): void {
+export function nextTouchRoutes({ contract }: Platform): void {
   contract.person(nextTouch, async ({ trx, person, dealerId, params, setVersion }) => {
     const conversation = await findConversationIn(trx, person, dealerId, params.cid);
     const { touch, nothing, version } = await findNextTouch(trx, conversation, new Date());
@@ -33,7 +33,7 @@ export function nextTouchRoutes({ contract, origin }: Platform): void {
     else if (change === 'hold') await hold(trx, followUp, conversation, person.id);
     else if (change === 'release') await release(trx, followUp, conversation);
     else if (change === 'skip') await skip(trx, followUp, conversation);
-    else await sendNow(trx, followUp, conversation, now, origin);
+    else await sendNow(trx, followUp, conversation, now);
     const next = await findNextTouch(trx, conversation, new Date());
     await audit(conversation.id, {
       before: { follow_up: followUp.turn.subject, text: followUp.touch.Text, on_hold: followUp.touch.Hold !== null },

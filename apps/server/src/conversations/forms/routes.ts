@@ -14,7 +14,7 @@ import { toInstant, offeredSlots, refuseUnlessOffered } from './offeredSlots.ts'
 
 /** Contact and appointment forms that staff send for a customer (spec 3 §4, §5). */
 export function formRoutes(platform: Platform): void {
-  const { contract, origin } = platform;
+  const { contract } = platform;
   appointmentRoutes(platform);
 
   contract.scoped(appointmentSlots, async ({ trx, scope }) => {
@@ -83,7 +83,7 @@ export function formRoutes(platform: Platform): void {
       at: await eventTime(trx),
       isLive: true,
     };
-    await record(trx, { events: [event] }, origin);
+    await record(trx, { events: [event] });
     const { form_type: _type, user_id: leadId, ...fields } = body;
     await trx
       .insertInto('form_submission')

@@ -14,7 +14,7 @@ import { listDrafts, keepDraft } from './drafts.ts';
 import { storeReply } from './send.ts';
 
 /** Replies, their drafts and what they need (spec 3 §4, "Reply flow"; §7). */
-export function replyRoutes({ contract, origin }: Platform): void {
+export function replyRoutes({ contract }: Platform): void {
   contract.person(replies.replyMessage, async ({ trx, person, dealerId, body, audit }) => {
     const { conversation_id: conversationId = body.newMessageObject.id } = body;
     const reply =
@@ -24,7 +24,7 @@ export function replyRoutes({ contract, origin }: Platform): void {
       throw new Refusal(400, 'invalid-input', 'Files can’t be sent in a preview');
     const { message, isNew } = conversation.isPreview
       ? await writeAsCustomer(trx, conversation, reply)
-      : await storeReply(trx, person, conversation, reply, body.draft_typed_at ?? [], origin);
+      : await storeReply(trx, person, conversation, reply, body.draft_typed_at ?? []);
     if (isNew) {
       await audit(message.MessageId, {
         after: { conversation: conversation.id, channel: message.Channel },

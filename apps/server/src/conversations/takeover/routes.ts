@@ -8,7 +8,7 @@ import { listCalls } from './calls.ts';
 import { complete, join } from './takeover.ts';
 
 /** Joining a chat and handing it back (spec 3 §4, "Takeover"). */
-export function takeoverRoutes({ contract, origin }: Platform): void {
+export function takeoverRoutes({ contract }: Platform): void {
   contract.person(takeoverStatus, async ({ trx, dealerId }) => ({ Status: await hasTakeover(trx, dealerId) }));
 
   contract.person(chatCalls, async ({ trx, person }) => ({ Items: await listCalls(trx, person) }));
@@ -25,8 +25,8 @@ export function takeoverRoutes({ contract, origin }: Platform): void {
     if (!(await isChat(trx, chat))) throw new Refusal(409, 'no-chat', 'You can only join website chats');
     const { takeover, isChanged } =
       body.status === 'IN_PROGRESS'
-        ? await join(trx, chat, person, origin)
-        : await complete(trx, chat, { personId: person.id, note: body.note }, origin);
+        ? await join(trx, chat, person)
+        : await complete(trx, chat, { personId: person.id, note: body.note });
     if (isChanged) await audit(conversation.id, { after: { status: body.status, note: body.note } });
     return {
       TakeoverEventType: takeover?.status ?? null,

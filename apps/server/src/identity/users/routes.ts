@@ -14,7 +14,7 @@ import { findManaged, listPeople, type PersonRow, presentUser } from './people.t
 import { leaveAccounts } from './remove.ts';
 
 /** The people of an account (spec 3 §7), and a person's own record. */
-export function userRoutes({ contract, config, brandHosts, origins, origin: firstOrigin }: Platform): void {
+export function userRoutes({ contract, config, brandHosts, origins }: Platform): void {
   const { internalDomains, oidc } = config;
   const externalIssuer = oidc.issuer;
   ownRecordRoutes(contract);
@@ -42,7 +42,7 @@ export function userRoutes({ contract, config, brandHosts, origins, origin: firs
   });
 
   const brandAt = (host: string) => ({
-    origin: origins.find((origin) => new URL(origin).host === host) ?? firstOrigin,
+    origin: origins.find((origin) => new URL(origin).host === host) ?? origins[0]!,
     product: brands[brandForHost(brandHosts, host)].title,
   });
 
@@ -88,7 +88,7 @@ export function userRoutes({ contract, config, brandHosts, origins, origin: firs
     const manager = await findManager(trx, person, dealerId);
     const known = await findManaged(trx, body, true);
     if (known.version !== ifMatch) throw changedElsewhere(known.version, 'This user changed after you opened it');
-    await changePerson({ trx, person, manager, origin: firstOrigin, externalIssuer }, known, body);
+    await changePerson({ trx, person, manager, externalIssuer }, known, body);
     const saved = await findManaged(trx, body);
     await audit(known.id, { before: toDocument(known), after: toDocument(saved) });
     setVersion(saved.version);
@@ -102,7 +102,7 @@ export function userRoutes({ contract, config, brandHosts, origins, origin: firs
       throw changedElsewhere(undefined, 'This user changed after you opened the list');
     const accounts = known.accounts.map(({ id }) => id);
     refuse(deletionRefusal(manager, known, { leavesNoAdmin: await isLastAdmin(trx, known, accounts) }));
-    const isDeleted = await leaveAccounts(trx, known, accounts, origins[0]!);
+    const isDeleted = await leaveAccounts(trx, known, accounts);
     await audit(known.id, { before: toDocument(known), after: { deleted: isDeleted } });
     return { deleted: true as const };
   });

@@ -28,7 +28,7 @@ async function findCustomer(trx: ScopedTransaction, { products }: Person, dealer
 }
 
 /** Stopping the assistant for one customer, of Sales AI alone (spec 3 §4, §6). */
-export function communicationRoutes({ contract, origin }: Platform): void {
+export function communicationRoutes({ contract }: Platform): void {
   contract.scoped(customerInfo, async ({ trx, person, scope, query }) => {
     const { name, surname } = await findCustomer(trx, person, scope.dealerId, query.userId);
     const rows = await trx
@@ -59,7 +59,7 @@ export function communicationRoutes({ contract, origin }: Platform): void {
         salespersonId: person.id,
         isLive: true,
       };
-      await record(trx, { events: [event] }, origin);
+      await record(trx, { events: [event] });
     }
     if (isChanged) {
       await audit(userId, {

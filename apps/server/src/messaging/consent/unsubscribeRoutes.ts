@@ -18,7 +18,7 @@ const formTypes = ['application/x-www-form-urlencoded', 'multipart/form-data'];
  * Where the link in automatic mails leads to, without signing in (RFC 8058): a page with a button, and what the button and the mailbox's
  * own post to. A form and a page, and so no call of the contract (docs/decisions/api-paths.md).
  */
-export async function unsubscribeRoutes({ app, database, brandHosts, origin }: Platform): Promise<void> {
+export async function unsubscribeRoutes({ app, database, brandHosts }: Platform): Promise<void> {
   const key = await linkKey(database.db);
   const getBrand = (request: FastifyRequest) => brands[brandForHost(brandHosts, request.host)];
 
@@ -45,7 +45,7 @@ export async function unsubscribeRoutes({ app, database, brandHosts, origin }: P
     scope.post(unsubscribePath, async (request, reply) => {
       const named = namedBy(key, request);
       await requireOneClick(request);
-      const customer = await unsubscribe(database, named, { origin, requestId: request.id });
+      const customer = await unsubscribe(database, named, request.id);
       if (!customer) throw noCustomer();
       return sendPage(reply, unsubscribedPage({ brand: getBrand(request), dealerName: customer.dealerName }));
     });

@@ -9,6 +9,7 @@ import { isFromThisMachine } from '../../platform/http/hosts.ts';
 import { type Delivery, getFilter, findDeliveries, findDelivery } from './deliveries.ts';
 import { listPage } from './listPage.ts';
 import { listScript } from './listScript.ts';
+import { linkToConsole } from '../delivery/consoleLinks.ts';
 import { hrefsIn } from '../delivery/hrefsIn.ts';
 import { getHeaders, linksIn, mailDocument, mailFor, findSource, getVersion } from './mailSource.ts';
 import { messagePage } from './messagePage.ts';
@@ -40,7 +41,7 @@ export async function outboxRoutes({
     const { dealer, id } = params as { dealer: string; id: string };
     const delivery = await findDelivery(db, dealer, id);
     if (!delivery) throw notFound();
-    return delivery;
+    return delivery.leadId === null ? { ...delivery, html: linkToConsole(delivery.html, origin) } : delivery;
   };
   /** @throws where it is not an e-mail */
   const foundMail = async (request: FastifyRequest) => {
