@@ -21,18 +21,18 @@ const settleMs = 15_000;
 /** Design §10: p99 from one side to the other in ms, and resident KB of an idle socket; p99 of a request in ms. */
 const limits = { toOtherSide: 250, socket: 40, request: 500 };
 
-/** Both sides of many chats, over two servers: shoppers at one, salespeople at the other. */
+/** Both sides of many chats, over two servers: customers at one, salespeople at the other. */
 export const benchmark: Benchmark = {
   title: `${sockets} idle sockets on two servers, KB each; requests while they write in a burst; then ${talking} live chats for ${seconds} s, p99 in ms from one side to the other: against the limit`,
   measure: async () => {
     await using own = await startDatabase(undefined, ['max_connections=200']);
     const chats = createChats(sockets / 2);
     await loadChats(own.database, chats);
-    await using shoppers = await startWeighedServer(own);
+    await using customers = await startWeighedServer(own);
     await using staff = await startWeighedServer(own);
     pretendBrowser();
-    const open = await createOpenChat(own.database, chats, { shoppers, staff });
-    const weighBoth = async () => (await weigh(shoppers)) + (await weigh(staff));
+    const open = await createOpenChat(own.database, chats, { customers, staff });
+    const weighBoth = async () => (await weigh(customers)) + (await weigh(staff));
 
     const pairs = await openAll(chats.slice(0, talking), open);
     await sleep(settleMs);

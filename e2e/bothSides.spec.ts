@@ -10,8 +10,8 @@ import { chatFrame, openChat } from './website.ts';
 
 const dealer = 'harbor-toyota';
 
-/** A shopper's browser and a salesperson's, with what a screen reader would say in each. */
-async function shopperPage(browser: Browser): Promise<Page> {
+/** Opens a page in a browser context of its own, which records what a screen reader would announce. */
+async function openCustomerPage(browser: Browser): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   await context.addInitScript(recordAnnouncements);
   return context.newPage();
@@ -80,17 +80,17 @@ async function loadSalespeople(): Promise<{ nadia: string; sven: string }> {
   return { nadia, sven };
 }
 
-test('a shopper on the website and two salespeople in the console see one conversation', async ({ page, browser }) => {
+test('a customer on the website and two salespeople in the console see one conversation', async ({ page, browser }) => {
   const salespeople = await loadSalespeople();
   await page.addInitScript(recordAnnouncements);
   await signIn(page, origins.forecourt, getAccount(dealer, salespeople.nadia), '/user');
 
-  const shopper = await shopperPage(browser);
-  await shopper.goto(`${website}/inventory`);
-  await shopper.locator('a.vehicle').first().click();
-  await shopper.locator('forecourt-chat').waitFor({ state: 'attached' });
-  await shopper.getByRole('button', { name: 'Check Availability' }).click();
-  let chat = await chatFrame(shopper);
+  const customer = await openCustomerPage(browser);
+  await customer.goto(`${website}/inventory`);
+  await customer.locator('a.vehicle').first().click();
+  await customer.locator('forecourt-chat').waitFor({ state: 'attached' });
+  await customer.getByRole('button', { name: 'Check Availability' }).click();
+  let chat = await chatFrame(customer);
   await expect(field(chat)).toBeFocused();
   // As a screen reader finds it.
   await expect(chat.getByRole('dialog')).toMatchAriaSnapshot(`
@@ -184,7 +184,7 @@ test('a shopper on the website and two salespeople in the console see one conver
   `);
 
   // Files go both ways.
-  await attach(shopper, chat.getByRole('button', { name: 'Attach photos or files' }));
+  await attach(customer, chat.getByRole('button', { name: 'Attach photos or files' }));
   await field(chat).fill('This is mine');
   await chat.getByRole('button', { name: 'Send' }).click();
   await expect(timeline(page).getByRole('button', { name: /my-trade-in/ })).toBeVisible();
@@ -208,16 +208,16 @@ test('a shopper on the website and two salespeople in the console see one conver
   await expect(log(chat).getByText('Come by at 5')).toHaveCount(1);
   await expect(timeline(page).getByText('Come by at 5')).toHaveCount(1);
 
-  // The shopper goes to another page, and their phone sleeps.
-  await shopper.getByRole('link', { name: 'Hours & contact' }).click();
-  chat = await openChat(shopper);
+  // The customer goes to another page, and their phone sleeps.
+  await customer.getByRole('link', { name: 'Hours & contact' }).click();
+  chat = await openChat(customer);
   await expect(log(chat).getByText('It has three rows of seats.')).toBeVisible();
   await expect(chat.getByRole('banner')).toContainText('Nadia');
-  await shopper.context().setOffline(true);
+  await customer.context().setOffline(true);
   await box(page).fill('I will hold it until then');
   await box(page).press('Control+Enter');
   await expect(timeline(page).getByText('I will hold it until then')).toBeVisible();
-  await shopper.context().setOffline(false);
+  await customer.context().setOffline(false);
   await expect(log(chat).getByText('I will hold it until then')).toHaveCount(1);
   expect(await countAnnouncements(chat, 'I will hold it until then')).toBe(1);
   expect(await countAnnouncements(chat, 'It has three rows of seats.')).toBe(0);
@@ -237,5 +237,5 @@ test('a shopper on the website and two salespeople in the console see one conver
   await expect(answers(chat)).toHaveCount(before + 1);
   await expect(answers(chat).last()).toContainText(/\d (AM|PM)/);
   await expect(timeline(page).getByText('What are your hours?')).toBeVisible();
-  await shopper.context().close();
+  await customer.context().close();
 });

@@ -31,9 +31,9 @@ test('a question is written, mirrored, answered from, edited by two, found and d
   await expect(toast('Question and answer added successfully')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Do you wrap cars in foil\?.*Chat AI/ })).toBeVisible();
 
-  const shopper = await startChat(id, host, 'Do you wrap cars in foil?');
-  await expect.poll(() => shopper.read().join(' ')).toContain('Yes, in any color.');
-  shopper.close();
+  const customer = await startChat(id, host, 'Do you wrap cars in foil?');
+  await expect.poll(() => customer.read().join(' ')).toContain('Yes, in any color.');
+  customer.close();
 
   // Two edit it at once: the second is shown both.
   const others = await browser.newContext();

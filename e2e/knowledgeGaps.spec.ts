@@ -10,9 +10,9 @@ test('what the assistant could not answer is answered on the screen, and from th
 }) => {
   const { id, host, noor } = await bankDealer();
   const question = 'Do you wrap cars in foil?';
-  const shopper = await startChat(id, host, question);
-  await expect.poll(() => shopper.read().join(' ')).toContain('Let me check with our team');
-  shopper.close();
+  const customer = await startChat(id, host, question);
+  await expect.poll(() => customer.read().join(' ')).toContain('Let me check with our team');
+  customer.close();
 
   await signIn(page, origins.forecourt, noor, '/knowledge-bank');
   await page.getByRole('tab', { name: 'Knowledge gaps (1)' }).click();

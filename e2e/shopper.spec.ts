@@ -6,7 +6,7 @@ import { chatFrame, openChat } from './website.ts';
 const log = (chat: Frame) => chat.getByRole('log', { name: 'Messages' });
 const field = (chat: Frame) => chat.getByRole('textbox', { name: 'Message' });
 
-test('a shopper asks, is answered, books a visit, and finds the conversation again', async ({ page, context }) => {
+test('a customer asks, is answered, books a visit, and finds the conversation again', async ({ page, context }) => {
   await page.goto(`${website}/inventory`);
   await page.locator('a.vehicle').first().click();
   const name = await page.getByRole('heading', { level: 1 }).textContent();

@@ -2,9 +2,9 @@ import { chatProtocol, chatSocketPath, type ServerFrame } from '../packages/api/
 import { expect } from './journey.ts';
 import { origins } from './environment.ts';
 
-/** A shopper on a dealer's website, with the chat's socket open. */
-interface Shopper {
-  /** What the shopper reads, in its order. */
+/** A customer on a dealer's website, with the chat's socket open. */
+interface Customer {
+  /** The messages that the customer has received, in order. */
   read: () => string[];
   close: () => void;
 }
@@ -18,7 +18,7 @@ const HeaderSocket = WebSocket as unknown as new (
 ) => WebSocket;
 
 /** Begins a chat by its first message. */
-export async function startChat(dealer: string, host: string, text: string): Promise<Shopper> {
+export async function startChat(dealer: string, host: string, text: string): Promise<Customer> {
   const answer = await fetch(`${base}/api/website-chat/chats`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', origin: base },

@@ -144,7 +144,7 @@ test('at 200 %, from right to left: nothing is cut off, and the sides are the ot
     expect(y).toBeGreaterThanOrEqual(0);
     expect(y + height).toBeLessThanOrEqual(360);
   }
-  // The shopper's own words are at the other end, and in sight.
+  // The customer's own message is at the other end, and in view.
   const own = chat.getByRole('article', { name: 'You' }).locator('div').first();
   await expect(own).toBeInViewport();
   expect((await own.boundingBox())!.x).toBeLessThan(320);

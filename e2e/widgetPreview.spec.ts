@@ -17,7 +17,7 @@ const themes = [
 /** The room that the website's page has in the preview, within its border. */
 const room = { desktop: { width: 1200, height: 618 }, mobile: { width: 358, height: 618 } } as const;
 
-/** Of each chat what the settings decide. In between, the website also has suggestions, and the preview a sample of a shopper's words. */
+/** The parts of a chat that the settings decide. The rest differs: the website has suggestions, the preview a sample message. */
 const parts = (chat: Locator) => ({
   // Not the whole header: behind its rounded corners is the website.
   picture: chat.locator('header img'),

@@ -1,4 +1,4 @@
-// `pnpm eval`: how much of what shoppers write the assistant answers rightly, by class, and every wrong answer. With ASSISTANT_URL,
+// `pnpm eval`: how many of the customers' messages the assistant answers correctly, by class, and every wrong answer. With ASSISTANT_URL,
 // ASSISTANT_MODEL and ASSISTANT_KEY against a language model. `--check` fails below the limits (docs/decisions/assistant.md).
 // `--clocks` runs it on each day of the week and around New York's changes of the clocks; `--clock NAME`, repeatable, on some.
 import { parseArgs } from 'node:util';

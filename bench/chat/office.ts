@@ -20,7 +20,7 @@ interface Chat {
   id: string;
   dealer: string;
   person: string;
-  /** What the shopper's browser keeps. */
+  /** What the customer's browser keeps. */
   token: string;
 }
 
@@ -36,7 +36,7 @@ export function createChats(count: number): Chat[] {
   });
 }
 
-/** Loads the chats, their dealers and salespeople, and gives every shopper a token. */
+/** Loads the chats, their dealers and salespeople, and gives every customer a token. */
 export async function loadChats(database: Database, chats: readonly Chat[]): Promise<void> {
   await feed(database, createRecords(chats));
   await database.pool.query(
@@ -99,12 +99,12 @@ export type OpenChat = (chat: Chat) => [Side, Side];
 export async function createOpenChat(
   database: Database,
   chats: readonly Chat[],
-  { shoppers, staff }: { shoppers: Server; staff: Server },
+  { customers, staff }: { customers: Server; staff: Server },
 ): Promise<OpenChat> {
   const tokens = new Map<string, string>();
   for (const { person } of chats) if (!tokens.has(person)) tokens.set(person, await signToken(database, staff, person));
   return ({ id, person, token }) => [
-    openSide(shoppers.origin, 'domain=website', token),
+    openSide(customers.origin, 'domain=website', token),
     openSide(staff.origin, `domain=dashboard&cid=${id}&agent=Sam`, tokens.get(person)!),
   ];
 }

@@ -1,53 +1,22 @@
 import { maxFileBytes } from '@forecourt/api/contract/attachments';
 import { chatSocketPath } from '@forecourt/api/contract/chatSocket';
-import { brandForHost, brands } from '@forecourt/brand-tokens/brands';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { fileRoutes } from './conversations/attachments/fileRoutes.ts';
-import { uploadRoutes } from './conversations/attachments/uploadRoutes.ts';
-import { auditRoutes } from './identity/audit/routes.ts';
 import type { Assistant } from './assistant/reply/assistant.ts';
 import { type Config, getOrigins } from './platform/config/config.ts';
-import { communicationRoutes } from './messaging/consent/routes.ts';
-import { unsubscribeRoutes } from './messaging/consent/unsubscribeRoutes.ts';
 import { createMessageLimits } from './conversations/chat/messageLimits.ts';
-import { chatRoutes } from './conversations/chat/routes.ts';
 import { webSockets } from './conversations/chat/webSockets.ts';
-import { chatPreviewRoutes } from './website/chatPreview/routes.ts';
-import { colleagueRoutes } from './conversations/dialogue/colleagueRoutes.ts';
-import { dialogueRoutes } from './conversations/dialogue/dialogueRoutes.ts';
-import { conversationRoutes } from './conversations/list/routes.ts';
-import { consoleRoutes } from './platform/console/routes.ts';
 import type { Database } from './platform/db/database.ts';
 import { createFileStore } from './platform/files/createFileStore.ts';
-import { feedRoutes } from './feed/routes.ts';
 import { moduleTokens } from './assistant/firstResponse/moduleToken.ts';
-import { firstResponseRoutes, openToModules } from './assistant/firstResponse/routes.ts';
-import { formRoutes } from './conversations/forms/routes.ts';
-import { generalInfoRoutes } from './assistant/nextMessage/generalInfoRoutes.ts';
-import { healthRoutes } from './platform/health/routes.ts';
+import { openToModules } from './assistant/firstResponse/routes.ts';
 import { tokenVerifier } from './platform/access/accessToken.ts';
 import { cachedCallers } from './platform/access/callers.ts';
 import { findShopperChat } from './platform/access/shopper.ts';
 import { findIssuer } from './identity/signIn/issuer.ts';
-import { embeddedProvider } from './identity/signIn/provider.ts';
-import { identityRoutes } from './identity/signIn/routes.ts';
 import { moduleKey } from './identity/signIn/secrets.ts';
-import { errorPage, logoutPage, type SignInPage } from './identity/signIn/signInPage.ts';
-import { externalSignIn } from './identity/invitations/externalSignIn.ts';
-import { confirmRoutes } from './messaging/emailConfirmation/confirmRoutes.ts';
-import { invitationRoutes } from './identity/invitations/routes.ts';
+import type { SignInPage } from './identity/signIn/signInPage.ts';
 import { startChanges } from './messaging/live/changes.ts';
 import { startColleagues } from './messaging/live/colleagues.ts';
-import { knowledgeRoutes } from './knowledge/routes.ts';
-import { knowledgeUseRoutes } from './knowledge/useRoutes.ts';
-import { liveRoutes } from './messaging/live/routes.ts';
-import { metricRoutes } from './metrics/routes.ts';
-import { nextTouchRoutes } from './assistant/nextMessage/routes.ts';
-import { openApiRoutes } from './platform/openapi/routes.ts';
-import { outboxRoutes } from './messaging/outbox/outboxRoutes.ts';
-import { pageFiles } from './platform/pages/pageFiles.ts';
-import { previewRoutes } from './conversations/previews/routes.ts';
-import { profileRoutes } from './identity/profile/routes.ts';
 import { getPath } from './platform/http/hosts.ts';
 import { malformedRequests } from './platform/http/malformed.ts';
 import { refuseDuringOutages } from './platform/http/outages.ts';
@@ -60,19 +29,18 @@ import { securityHeaders } from './platform/http/securityHeaders.ts';
 import { serveContract } from './platform/http/serve.ts';
 import { bySettingsType } from './platform/http/settingsType.ts';
 import { upgradesOnlyAt } from './platform/http/upgrades.ts';
-import { replyRoutes } from './conversations/replies/routes.ts';
-import { sessionRoutes } from './identity/session/routes.ts';
-import { avatarRoutes } from './settings/chatUi/avatarRoutes.ts';
-import { replayRoutes } from './assistant/simulate/replays/routes.ts';
 import { answeredBy } from './assistant/reply/hours/openingHours.ts';
-import { settingsRoutes } from './settings/routes.ts';
-import { testMessageRoutes } from './assistant/simulate/testMessages/routes.ts';
-import { takeoverRoutes } from './conversations/takeover/routes.ts';
-import { userRoutes } from './identity/users/routes.ts';
 import { onlyWebsiteOn } from './website/demoSite/siteHost.ts';
-import { siteRoutes } from './website/demoSite/siteRoutes.ts';
-import { preflights, websiteChatRoutes } from './website/widget/routes.ts';
-import { widgetRoutes } from './website/widget/widgetRoutes.ts';
+import { registerAssistant } from './assistant/register.ts';
+import { registerConversations } from './conversations/register.ts';
+import { registerFeed } from './feed/routes.ts';
+import { registerIdentity } from './identity/register.ts';
+import { registerKnowledge } from './knowledge/routes.ts';
+import { registerMessaging } from './messaging/register.ts';
+import { registerMetrics } from './metrics/routes.ts';
+import { registerPlatform } from './platform/register.ts';
+import { registerSettings } from './settings/routes.ts';
+import { registerWebsite } from './website/register.ts';
 
 export interface AppOptions {
   config: Config;
@@ -96,8 +64,19 @@ export interface AppOptions {
 /** The largest body of a call, in bytes; a feed is sent in parts (`pnpm feed`). */
 const bodyLimit = { json: 1024 * 1024, feed: 16 * 1024 * 1024, file: maxFileBytes };
 
-/** Who the outbox's e-mails come from where no `MAIL_FROM` says it; the name leads nowhere (RFC 2606). */
-const outboxSender = 'outbox@forecourt.invalid';
+/** The areas, in the order in which they know each other; the platform's console comes last, at every address that is left. */
+const areas = [
+  registerMetrics,
+  registerMessaging,
+  registerSettings,
+  registerConversations,
+  registerAssistant,
+  registerKnowledge,
+  registerIdentity,
+  registerFeed,
+  registerWebsite,
+  registerPlatform,
+];
 
 /** The whole server, ready to listen. */
 export async function buildApp({
@@ -205,47 +184,6 @@ export async function buildApp({
     feedToken,
     limits: config.limits,
   });
-  sessionRoutes(contract, embeddedIssuer, app.log);
-  userRoutes(contract, {
-    origins,
-    brandHosts: config.brandHosts,
-    internalDomains: config.internalDomains,
-    externalIssuer: config.oidc.issuer,
-  });
-  auditRoutes(contract);
-  metricRoutes(contract);
-  conversationRoutes(contract);
-  dialogueRoutes(contract);
-  generalInfoRoutes(contract, assistant.guidance);
-  replyRoutes(contract, origins[0]!);
-  knowledgeRoutes(contract, config.knowledgeUrl);
-  knowledgeUseRoutes(contract);
-  nextTouchRoutes(contract, origins[0]!);
-  uploadRoutes(contract, database, files);
-  fileRoutes(app, { database, callers, files });
-  takeoverRoutes(contract, origins[0]!);
-  previewRoutes(contract);
-  firstResponseRoutes(contract, { url: config.firstResponse?.url, tokens });
-  formRoutes(contract, origins[0]!);
-  communicationRoutes(contract, origins[0]!);
-  const chatUi = {
-    origins,
-    localSites: config.localSites,
-    supportsSms: config.twilio !== undefined,
-    legal: config.legal,
-    files,
-  };
-  settingsRoutes(contract, chatUi, answeredBy);
-  replayRoutes(contract, database);
-  chatPreviewRoutes(contract, database, assistant);
-  testMessageRoutes(contract, origins[0]!);
-  profileRoutes(contract, demo?.password);
-  feedRoutes(contract, database, origins[0]!);
-  const messageLimits = createMessageLimits(config.limits.chatStarts);
-  const { legal, twilio } = config;
-  websiteChatRoutes(contract, database, { origins, textNumber: twilio?.from, legal, messageLimits });
-  avatarRoutes(app, database, files);
-  preflights(app);
   const colleagues = startColleagues();
   const changes = startChanges(
     database,
@@ -253,67 +191,35 @@ export async function buildApp({
     colleagues.note,
     clock,
   );
-  healthRoutes(contract, database, isClosing, changes.isDeaf);
   app.addHook('preClose', async () => {
     colleagues.stop();
     await changes.stop();
   });
-  colleagueRoutes(contract, colleagues);
-  liveRoutes(app, { changes, colleagues, callers });
-  await chatRoutes(app, { database: chats, callers, changes, messageLimits, origins });
-  openApiRoutes(app, config.brandHosts);
-  pageFiles(app);
-  await unsubscribeRoutes(app, { database, brandHosts: config.brandHosts, origin: origins[0]! });
-  await confirmRoutes(app, { database, brandHosts: config.brandHosts, maxRequests: config.limits.signIns });
-  await invitationRoutes(app, {
-    database,
-    brandHosts: config.brandHosts,
-    origins,
-    maxRequests: config.limits.signIns,
-    external: metadata && externalSignIn(metadata, config.oidc.clientId),
-  });
-  const { imageHosts } = config;
-  await widgetRoutes(app, {
-    database,
-    brandHosts: config.brandHosts,
-    imageHosts,
-    isProduction: config.mode === 'production',
-    ...(widgetFolder !== undefined && { folder: widgetFolder }),
-  });
-  if (siteHost !== undefined) siteRoutes(app, { database, host: siteHost, consoleOrigin: origins[0]!, imageHosts });
-  if (config.mode !== 'production') {
-    const from = config.smtp?.from ?? outboxSender;
-    await outboxRoutes(app, { database, files, brandHosts: config.brandHosts, from, origin: origins[0]! });
-  }
 
-  if (embeddedIssuer) {
-    const brand = brands[brandForHost(config.brandHosts, new URL(issuer).host)];
-    const provider = await embeddedProvider({
-      issuer,
-      clientId: config.oidc.clientId,
-      audience: config.oidc.audience,
-      origins,
-      db: database.db,
-      logoutPage: (form) => logoutPage(brand, form),
-      errorPage: (text) => errorPage(brand, text, `${origins[0]}/`),
-      onError: (error) => app.log.error({ err: error }, 'the identity provider failed'),
-    });
-    await identityRoutes(app, {
-      provider,
-      issuer,
-      db: database.db,
-      brandHosts: config.brandHosts,
-      demo,
-      maxWrongPasswords: config.limits.signIns,
-    });
-  }
-  await consoleRoutes(app, {
+  const context = {
+    app,
+    contract,
+    config,
     brandHosts: config.brandHosts,
-    oidc: { issuer, client_id: config.oidc.clientId, audience: config.oidc.audience },
-    ...(config.marketingUrl !== undefined && { marketingUrl: config.marketingUrl }),
-    denyUISettingsPageReload: config.denyUISettingsPageReload,
-    isDevelopment: config.mode === 'development',
-    headersWith: (styleNonce) => securityHeaders(securityOptions, styleNonce),
-  });
+    database,
+    chats,
+    callers,
+    files,
+    origins,
+    origin: origins[0]!,
+    issuer,
+    metadata,
+    tokens,
+    assistant,
+    answeredBy,
+    colleagues,
+    changes,
+    messageLimits: createMessageLimits(config.limits.chatStarts),
+    demo,
+    isClosing,
+    widgetFolder,
+    headersWith: (styleNonce: string) => securityHeaders(securityOptions, styleNonce),
+  };
+  for (const register of areas) await register(context);
   return app;
 }

@@ -118,11 +118,11 @@ async function start(config: Config, cluster: Cluster): Promise<typeof stop> {
     kinds: [
       deliveryJobs({ db: database.db, records: records.db, files, carriers: createCarriers(config) }),
       previewJobs({ database, assistant }),
-      ...assistantJobs({ database, assistant, origin: getOrigins(config)[0]! }),
+      ...assistantJobs({ database, assistant }),
       dailyReportJobs({ database, origin: getOrigins(config)[0]! }),
-      storedConsentJobs(database.db, getOrigins(config)[0]!),
+      storedConsentJobs(database.db),
       analyticsJobs({ db: database.db, url: config.ga4Url }),
-      ...takeoverJobs({ db: database.db, origin: getOrigins(config)[0]! }),
+      ...takeoverJobs({ db: database.db }),
       recountJobs(database.db, (differences) =>
         app.log.error({ differences: differences.map(describeDifference) }, 'rollups differ from their rows'),
       ),

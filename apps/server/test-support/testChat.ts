@@ -164,7 +164,7 @@ export async function chatOffice(environment: Record<string, string> = {}): Prom
         of,
       }),
     process,
-    jobs: () => runJobs(database, takeoverJobs({ db: database.db, origin: 'http://console.example' })),
+    jobs: () => runJobs(database, takeoverJobs({ db: database.db })),
     close: async () => {
       for (const { socket } of clients) socket.terminate();
       for (const app of apps) await app.close();

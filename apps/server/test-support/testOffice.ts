@@ -60,8 +60,7 @@ export async function office(environment: Record<string, string> = {}, clock: ()
   const { pool } = database;
   const failures: unknown[] = [];
   const onError = (error: unknown) => void failures.push(error);
-  const getKinds = (assistant: Assistant) =>
-    assistantJobs({ database, assistant, origin: 'http://console.example', clock });
+  const getKinds = (assistant: Assistant) => assistantJobs({ database, assistant, clock });
   const anotherWorker = (assistant: Assistant = createAssistant(config, pool)) =>
     runJobs(database, getKinds(assistant), onError);
   const outbox = runJobs(

@@ -80,7 +80,7 @@ export async function outbound(): Promise<Outbound> {
         isLive: true,
         delivery: { recipient, subject: channel === 'email' ? 'Your car' : null, ...more },
       }));
-      return database.db.transaction().execute((trx) => record(trx, { messages }, 'http://console.example'));
+      return database.db.transaction().execute((trx) => record(trx, { messages }));
     },
     inUnitedStates: async (run) => {
       await listRows("update dealer set country = 'US' where id = 'home'");

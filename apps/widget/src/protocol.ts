@@ -6,7 +6,7 @@ import type { ShopperPage, ShopperVehicle } from '@forecourt/api/contract/chatSo
  * messages are unread.
  */
 
-/** Of the launcher: what the shopper looks at, and whether the panel is open. */
+/** Of the launcher: what the customer looks at, and whether the panel is open. */
 export interface LauncherMessage {
   forecourtChat: 1;
   page: ShopperPage;

@@ -10,7 +10,7 @@ export interface ChatColors {
   onFill: string;
   /** On the panel, and on the two tints. */
   text: string;
-  /** A tint for the shopper's own messages. */
+  /** A tint for the customer's own messages. */
   soft: string;
   softHover: string;
 }

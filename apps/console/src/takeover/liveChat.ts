@@ -27,9 +27,9 @@ interface LiveChat {
   /** In the order of the chat. */
   messages: ChatMessage[];
   outgoing: OutgoingMessage[];
-  /** The shopper has the chat open; null until the server has reported it. */
-  isShopperOnline: boolean | null;
-  isShopperTyping: boolean;
+  /** Whether the customer has the chat open; null until the server has reported it. */
+  isCustomerOnline: boolean | null;
+  isCustomerTyping: boolean;
 }
 
 const closedChat = (): LiveChat => ({
@@ -38,8 +38,8 @@ const closedChat = (): LiveChat => ({
   endReason: null,
   messages: [],
   outgoing: [],
-  isShopperOnline: null,
-  isShopperTyping: false,
+  isCustomerOnline: null,
+  isCustomerTyping: false,
 });
 
 /** The chat that the signed-in salesperson has taken over and has open (spec 3 §4, "Takeover"). */
@@ -79,7 +79,7 @@ export function openLiveChat(options: OpenOptions): () => void {
     onFrame: receive,
     onConnection: (connection, reason) => {
       liveChat.connection = connection;
-      if (connection !== 'ready') liveChat.isShopperTyping = false;
+      if (connection !== 'ready') liveChat.isCustomerTyping = false;
       if (!reason) return;
       liveChat.endReason = reason;
       onEnd();
@@ -149,17 +149,17 @@ function keepOutgoing(): void {
 function receive(frame: ServerFrame): void {
   if (frame.event_name === 'Message') {
     liveChat.messages.push(frame.message);
-    if (frame.message.by === 'shopper') liveChat.isShopperTyping = false;
+    if (frame.message.by === 'shopper') liveChat.isCustomerTyping = false;
     // What comes back is stored, though its acknowledgement was lost.
     settle(frame.message.id, 'sent');
   } else if (frame.event_name === 'ack') settle(frame.id, 'sent');
   else if (frame.event_name === 'Refused' && frame.id !== null) settle(frame.id, 'failed', frame.reason);
-  else if (frame.event_name === 'Status') liveChat.isShopperOnline = frame.is_shopper_online;
+  else if (frame.event_name === 'Status') liveChat.isCustomerOnline = frame.is_shopper_online;
   else if (frame.event_name === 'Typing' && frame.by === 'shopper') {
-    liveChat.isShopperTyping = true;
+    liveChat.isCustomerTyping = true;
     clearTimeout(typing);
     typing = setTimeout(() => {
-      liveChat.isShopperTyping = false;
+      liveChat.isCustomerTyping = false;
     }, typingShownMs);
   }
 }

@@ -61,7 +61,7 @@ async function keepProgress(pool: pg.Pool, progress: Progress): Promise<void> {
 
 /** @throws if a record is rejected */
 async function load(pool: pg.Pool, records: Iterable<FeedRecord>): Promise<void> {
-  const report = await loadLines(pool, lines(records), '', batchSize);
+  const report = await loadLines(pool, lines(records), batchSize);
   const [refused] = report.rejected;
   if (refused) throw new Error(`A record of the demo was refused: ${refused.reason}`);
 }

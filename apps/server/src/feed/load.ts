@@ -15,11 +15,9 @@ const analyzedAfter = [10_000, 50_000, 250_000, 1_250_000];
 /**
  * Loads newline-delimited JSON. Everything in the report is committed.
  * @param pool connected as the owner: a feed writes any dealer
- * @param origin of the console, for links in notices to staff
  * @returns counts, and every line that was refused with its number and reason
  */
-export const loadFeed = (pool: pg.Pool, text: string, origin = ''): Promise<FeedReport> =>
-  loadLines(pool, parseLines(text), origin);
+export const loadFeed = (pool: pg.Pool, text: string): Promise<FeedReport> => loadLines(pool, parseLines(text));
 
 /**
  * The same for parsed records, such as the demo's.
@@ -28,7 +26,6 @@ export const loadFeed = (pool: pg.Pool, text: string, origin = ''): Promise<Feed
 export async function loadLines(
   pool: pg.Pool,
   lines: Iterable<ParsedLine>,
-  origin = '',
   batchSize = linesPerBatch,
 ): Promise<FeedReport> {
   const report: FeedReport = { loaded: 0, unchanged: 0, rejected: [] };
@@ -37,7 +34,7 @@ export async function loadLines(
   let written = 0;
   const flush = async () => {
     if (batch.length === 0) return;
-    await writeBatch(pool, batch, report, origin);
+    await writeBatch(pool, batch, report);
     const before = written;
     written += batch.length;
     if (analyzedAfter.some((count) => before < count && count <= written)) await pool.query('analyze');

@@ -1,16 +1,12 @@
 import { feed } from '@forecourt/api/contract/feed';
 import { audit } from '../platform/db/audit.ts';
-import type { Database } from '../platform/db/database.ts';
-import type { Contract } from '../platform/http/serve.ts';
+import type { Platform } from '../platform/platform.ts';
 import { loadFeed } from './load.ts';
 
-/**
- * POST api/feed (design §7).
- * @param origin of the console, for links in notices to staff
- */
-export function feedRoutes(contract: Contract, { db, pool }: Database, origin: string): void {
+/** POST api/feed (design §7). */
+export function registerFeed({ contract, database: { db, pool } }: Platform): void {
   contract.open(feed, async ({ body, requestId }) => {
-    const report = await loadFeed(pool, body, origin);
+    const report = await loadFeed(pool, body);
     await audit(db, {
       dealerId: null,
       actor: 'feed',

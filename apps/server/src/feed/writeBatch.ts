@@ -32,7 +32,7 @@ const maxAttempts = 3;
  * Writes a batch of lines, each record once: dealers, people and settings in one transaction, then the rest in another.
  * @param report gets what became of each line, when it is committed
  */
-export async function writeBatch(pool: pg.Pool, batch: Line[], report: FeedReport, origin: string): Promise<void> {
+export async function writeBatch(pool: pg.Pool, batch: Line[], report: FeedReport): Promise<void> {
   const client = await pool.connect();
   try {
     const singles = batch.filter(({ record }) => isSingle(record));
@@ -43,7 +43,7 @@ export async function writeBatch(pool: pg.Pool, batch: Line[], report: FeedRepor
       client,
       masses.map(({ record }) => record).filter((record) => record.type === 'lead' || record.type === 'visit'),
     );
-    await inTransaction(client, report, (result) => writeMasses(client, masses, numbers, result, origin));
+    await inTransaction(client, report, (result) => writeMasses(client, masses, numbers, result));
   } finally {
     client.release();
   }
@@ -91,13 +91,7 @@ async function writeSingles(client: pg.ClientBase, lines: Line[], result: FeedRe
   }
 }
 
-async function writeMasses(
-  client: pg.ClientBase,
-  read: Line[],
-  numbers: Numbers,
-  result: FeedReport,
-  origin: string,
-): Promise<void> {
+async function writeMasses(client: pg.ClientBase, read: Line[], numbers: Numbers, result: FeedReport): Promise<void> {
   const dealers = [...new Set(read.map(({ record }) => ('dealer' in record ? record.dealer : '')))];
   await lockFeeds(client, dealers);
   await shareDays(onClient(client), dealers);
@@ -120,7 +114,6 @@ async function writeMasses(
     messagesWithFiles((byType.get('attachment') ?? []).map(({ record }) => record)),
     written,
     result,
-    origin,
     changes,
   );
   for (const type of afterTimeline)
@@ -177,7 +170,6 @@ async function writeTimeline(
   withFiles: ReadonlySet<string>,
   before: Written[],
   result: FeedReport,
-  origin: string,
   changes: RollupChanges,
 ): Promise<void> {
   const refused = await refusedLines(client, lines);
@@ -196,7 +188,6 @@ async function writeTimeline(
       ),
       changes,
     },
-    origin,
     'replace',
   );
   const loaded = written.messages.length + written.events.length;

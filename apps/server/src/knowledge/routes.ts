@@ -4,6 +4,7 @@ import { knowledgeVersions } from '@forecourt/api/contract/knowledgeVersions';
 import { isBlank } from '@forecourt/api/contract/text';
 import { Refusal } from '../platform/errors/refusal.ts';
 import type { Contract } from '../platform/http/serve.ts';
+import type { Platform } from '../platform/platform.ts';
 import { bankInScope, getBank, openAccount, openBank } from './bank.ts';
 import { deleteEntry } from './deleteEntry.ts';
 import { entryGone, type EntryRow, findEntry, presentEntry } from './entries.ts';
@@ -13,13 +14,14 @@ import { listBank } from './list.ts';
 import { saveEntry } from './saveEntry.ts';
 import { serviceRoutes } from './serviceRoutes.ts';
 import { addTopic, deleteTopic } from './topics.ts';
+import { knowledgeUseRoutes } from './useRoutes.ts';
 import { listVersions } from './versions.ts';
 
-/**
- * The AI Knowledge Bank (spec 3 §7): what the assistant answers from.
- * @param serviceUrl of the external content service that answers the spec's calls; undefined where we do
- */
-export function knowledgeRoutes(contract: Contract, serviceUrl: string | undefined): void {
+/** The AI Knowledge Bank (spec 3 §7): what the assistant answers from. */
+export function registerKnowledge({ contract, config }: Platform): void {
+  knowledgeUseRoutes(contract);
+  // An external content service answers the spec's calls; undefined where we do.
+  const serviceUrl = config.knowledgeUrl;
   const requireOwn = () => {
     if (serviceUrl !== undefined)
       throw new Refusal(409, 'content-service', 'The Knowledge Bank is in a content service that doesn’t support this');

@@ -2,7 +2,7 @@ import { metricFilters } from '@forecourt/api/contract/filters';
 import * as tables from '@forecourt/api/contract/metric-tables';
 import * as metrics from '@forecourt/api/contract/metrics';
 import { getProduct } from '../platform/http/authorise.ts';
-import type { Contract } from '../platform/http/serve.ts';
+import type { Platform } from '../platform/platform.ts';
 import { cardAnswers, tableAnswers } from './answers.ts';
 import { getFilters, getLists } from './filters.ts';
 import { getDays } from './range.ts';
@@ -11,7 +11,7 @@ import { getDays } from './range.ts';
 const cardCalls = Object.values(metrics).filter((value) => 'path' in value);
 
 /** GET api/dashboard/metrics/{name} and filters/metrics (spec 1 §7). */
-export function metricRoutes(contract: Contract): void {
+export function registerMetrics({ contract }: Platform): void {
   for (const call of cardCalls) {
     const answer = cardAnswers[call.id.replace('metrics.', '') as keyof typeof cardAnswers];
     contract.scoped(call, ({ trx, scope, query }) => answer(trx, scope, getDays(query)));

@@ -1,4 +1,4 @@
-import type { Contract } from '../platform/http/serve.ts';
+import type { Platform } from '../platform/platform.ts';
 import type { FindAnsweredBy } from './answeredBy.ts';
 import { capabilityRoutes } from './capabilities/routes.ts';
 import { botAnswerRoutes } from './botAnswers/routes.ts';
@@ -7,7 +7,8 @@ import { followUpRoutes } from './followUps/routes.ts';
 import { leadSourceRoutes } from './leadSources/routes.ts';
 import { notifyTeamRoutes } from './notifyTeam/routes.ts';
 import { businessHoursRoutes } from './businessHours/routes.ts';
-import { type ChatUiOptions, chatUiRoutes } from './chatUi/routes.ts';
+import { avatarRoutes } from './chatUi/avatarRoutes.ts';
+import { chatUiRoutes } from './chatUi/routes.ts';
 import { dealerParameterRoutes } from './dealerParameters/routes.ts';
 import { pauseAiRoutes } from './pauseAi/routes.ts';
 import { preferenceRoutes } from './preferences/routes.ts';
@@ -15,7 +16,8 @@ import { signatureRoutes } from './signature/routes.ts';
 import { subscriberRoutes } from './subscribers/routes.ts';
 
 /** The settings page's blocks, and the dealership's locale of the account page (spec 2). */
-export function settingsRoutes(contract: Contract, options: ChatUiOptions, answeredBy: FindAnsweredBy): void {
+export function registerSettings(platform: Platform & { answeredBy: FindAnsweredBy }): void {
+  const { app, contract, database, files, answeredBy } = platform;
   leadSourceRoutes(contract);
   botAnswerRoutes(contract, answeredBy);
   followUpRoutes(contract);
@@ -26,7 +28,8 @@ export function settingsRoutes(contract: Contract, options: ChatUiOptions, answe
   pauseAiRoutes(contract);
   subscriberRoutes(contract);
   dealerParameterRoutes(contract);
-  chatUiRoutes(contract, options);
+  chatUiRoutes(platform);
+  avatarRoutes(app, database, files);
   capabilityRoutes(contract);
   contentManagementRoutes(contract, answeredBy);
 }

@@ -1,4 +1,4 @@
-/** What the shopper's consent allows. */
+/** Whether the visitor has agreed that the chat may store data in their browser and count their visit. */
 export interface Consent {
   isGiven: () => boolean;
   onChange: (listener: () => void) => void;
@@ -7,7 +7,7 @@ export interface Consent {
 /**
  * Where a dealer asks its visitors before anything is stored (`data-consent="required"`), nothing is kept in the browser and no visit is
  * counted until the page says that they agree.
- * @param isGiven whether the shopper's consent is given from the beginning
+ * @param isGiven whether the visitor's consent is given from the beginning
  * @returns the consent, and what the page says it with
  */
 export function createConsent(isGiven: boolean): { consent: Consent; tell: (isGiven: unknown) => void } {

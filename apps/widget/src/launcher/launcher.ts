@@ -257,13 +257,13 @@ export function startLauncher({ account, origin, consent, look, hasAdobe, css }:
   loadWhenIdle(safely(load));
 }
 
-/** Runs a part of the launcher so that a page's own error handlers never hear of it. */
+/** Runs a part of the launcher so that its errors never reach the page's own error handlers. */
 function safely<Input extends unknown[]>(run: (...input: Input) => void): (...input: Input) => void {
   return (...input) => {
     try {
       run(...input);
     } catch {
-      // Nothing that the page or its shopper could do about it.
+      // Neither the page nor its visitor could do anything about it.
     }
   };
 }

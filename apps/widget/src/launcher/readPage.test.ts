@@ -179,7 +179,7 @@ describe('the type of a page', () => {
   });
 });
 
-it('tells shoppers who come from another website', () => {
+it('recognizes visitors who come from another website', () => {
   expect(getReferral('', 'www.harbor.example')).toBe('direct');
   expect(getReferral('https://www.harbor.example/inventory', 'www.harbor.example')).toBe('direct');
   expect(getReferral('https://www.google.example/', 'www.harbor.example')).toBe('external');

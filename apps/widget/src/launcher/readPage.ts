@@ -1,7 +1,7 @@
 import type { ShopperPage, ShopperVehicle } from '@forecourt/api/contract/chatSocket';
 import { type RawVehicle, vehicleFrom, vehiclesIn, getWords } from './readVehicle.ts';
 
-/** What the shopper looks at. */
+/** What the customer looks at. */
 export interface ReadPage {
   page: ShopperPage;
   vehicle: ShopperVehicle | null;
@@ -74,7 +74,7 @@ export function pageFacts(document: Document, url: string): PageFacts {
 }
 
 /**
- * Whether the shopper came from another website.
+ * Whether the visitor came from another website.
  * @param referrer the document's
  * @param host the page's own
  */

@@ -4,8 +4,8 @@ import type { CallInput } from '@forecourt/api/call';
 type Visit = CallInput<typeof recordVisit>['body'];
 
 /**
- * Tells of this page view, and again of what becomes of it. No visitor is named and nothing is kept: the server tells the visitors of
- * a day apart.
+ * Reports this page view, and reports it again when the visitor opens the chat or presses a button. The report names no visitor, and
+ * the browser keeps nothing: the server tells the visitors of a day apart.
  */
 export function visitTeller(origin: string, page: Pick<Visit, 'account_id' | 'host' | 'referral'>) {
   const id = crypto.randomUUID();
@@ -16,10 +16,10 @@ export function visitTeller(origin: string, page: Pick<Visit, 'account_id' | 'ho
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(visit),
       credentials: 'omit',
-      // Also where the shopper leaves the page at once.
+      // The report is sent even if the visitor leaves the page at once.
       keepalive: true,
     }).catch(() => {
-      // A visit that is not counted is nothing to the shopper.
+      // A visit that could not be counted makes no difference to the visitor.
     });
   };
 }

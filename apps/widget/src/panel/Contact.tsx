@@ -13,7 +13,7 @@ interface ContactProps {
   onDone: () => void;
 }
 
-/** Asks how the shopper can be reached. */
+/** Asks how the customer can be reached. */
 export function Contact({ chat, dealerName, onDone }: ContactProps) {
   const consent = contact.consent(dealerName);
   const submit = (details: ContactDetails) => {

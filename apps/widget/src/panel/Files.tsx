@@ -1,7 +1,7 @@
 import type { FileInfo } from '@forecourt/api/contract/attachments';
 import { type MessageFile, MessageFiles } from '@forecourt/ui/conversation/MessageFiles';
 import { useEffect, useState } from 'react';
-import { saveShopperFile, findThumbnail } from './shopperFiles.ts';
+import { saveCustomerFile, findThumbnail } from './shopperFiles.ts';
 import { formatSize } from './fileTexts.ts';
 
 interface FilesProps {
@@ -33,7 +33,7 @@ export function Files({ files, align, token }: FilesProps) {
       ...(width !== null && height !== null && { picture: { src: sources[id], width, height } }),
       onOpen: () => {
         // Where it is not there, the panel says that the connection is lost.
-        if (current !== null) saveShopperFile(file, current).catch(() => undefined);
+        if (current !== null) saveCustomerFile(file, current).catch(() => undefined);
       },
     };
   });

@@ -19,7 +19,7 @@ interface FooterProps {
   onForm: (form: FormKind) => void;
 }
 
-/** Where the shopper writes, and what can be done with one press. */
+/** Where the customer writes, and what can be done with one press. */
 export function Footer({ chat, state, settings, field, onForm }: FooterProps) {
   const { files, infos, isComplete, sent } = useAttachments(chat, state.hasBegun);
   const hasWritten = state.hasBegun || state.pending.length > 0;

@@ -11,7 +11,7 @@ import { texts } from './texts.ts';
 
 const chooseTime = [{ id: 'visit', label: texts.chooseTime }];
 
-/** Fetches what shows stored messages: a shopper who only reads the welcome goes without. */
+/** Fetches the part that shows stored messages, which a customer who only reads the welcome does not need. */
 export const loadMessageContent = () => import('./MessageContent.tsx');
 const MessageContent = lazy(() => loadMessageContent().then(({ MessageContent }) => ({ default: MessageContent })));
 

@@ -30,7 +30,7 @@ interface PanelProps {
   onClose: () => void;
 }
 
-/** The shopper's chat. */
+/** The customer's chat. */
 export function Panel({ chat, isOpen, onClose }: PanelProps) {
   const state = useSyncExternalStore(chat.subscribe, chat.get);
   const [form, setForm] = useState<FormKind>();
@@ -48,7 +48,7 @@ export function Panel({ chat, isOpen, onClose }: PanelProps) {
     target?.focus();
   }, [isOpen, isLoaded]);
 
-  // A shopper who only looks does without these parts; one who writes needs both soon. What fails now is fetched when needed.
+  // A customer who writes needs both parts soon; one who only looks never does. What cannot be fetched now is fetched when needed.
   const isWriting = isOpen && (state.hasBegun || state.pending.length > 0 || state.draft !== '');
   useEffect(() => {
     if (isWriting) void Promise.all([loadMessageContent(), loadLaterParts()]).catch(() => {});

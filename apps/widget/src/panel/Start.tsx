@@ -12,7 +12,7 @@ interface StartProps {
   onClose: () => void;
 }
 
-/** Asks who the shopper is before their first message, which it is sent with (spec 2 §6, "Start a Conversation Form"). */
+/** Asks who the customer is before their first message, which it is sent with (spec 2 §6, "Start a Conversation Form"). */
 export function Start({ chat, dealerName, onClose }: StartProps) {
   const consent = contact.consent(dealerName);
   const submit = (details: ContactDetails) =>

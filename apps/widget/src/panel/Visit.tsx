@@ -20,7 +20,7 @@ interface VisitProps {
 }
 
 /**
- * Books a visit: a time out of those that the dealer offers, then how the shopper can be reached where nobody knows yet.
+ * Books a visit: asks for one of the times that the dealer offers, and then for contact info where the chat has none yet.
  */
 export function Visit({ chat, state, dealerName, onDone }: VisitProps) {
   const [times, setTimes] = useState<Times | 'failed'>();

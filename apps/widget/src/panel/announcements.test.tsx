@@ -12,7 +12,7 @@ const answer = '<p>It is. <b>Come by</b> today.</p>';
 const getTimes = (...words: string[]) =>
   words.map((word) => window.announced!.filter((text) => text.includes(word)).length);
 
-it('reads out once what the dealership writes, and nothing that the shopper wrote or has heard', async () => {
+it('reads out once what the dealership writes, and nothing that the customer wrote or that was read out before', async () => {
   serve({
     vehicles: () => ({
       status: 200,

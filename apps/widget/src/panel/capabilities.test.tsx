@@ -69,7 +69,7 @@ const fillIn = async () => {
 };
 const contactFrame = () => lastSocket()?.frames.find(({ event_name: name }) => name === 'Contact');
 
-it('starts with a form, and sends who the shopper is with their first message', async () => {
+it('starts with a form, and sends who the customer is with their first message', async () => {
   const calls = serve(withSettings({ starts_with_form: true }));
   open();
   await expect.element(page.getByRole('heading', { name: 'Before we start' })).toBeVisible();

@@ -39,7 +39,7 @@ export interface ChatOptions {
 export type Chat = ReturnType<typeof createChat>;
 
 /**
- * A shopper's chat: what is shown, and what can be done. The first message begins it by a call, which gives the token of its socket;
+ * A customer's chat: what is shown, and what can be done. The first message begins it by a call, which gives the token of its socket;
  * everything else goes by the socket. What is not stored yet is kept in the browser under the id that it is sent with.
  */
 export function createChat({ address, storage, tell, isPrivate }: ChatOptions) {
@@ -50,7 +50,7 @@ export function createChat({ address, storage, tell, isPrivate }: ChatOptions) {
     draft: kept.draft,
     seen: kept.seen,
     hasBegun: kept.token !== null,
-    // Of another page, or of yesterday: the shopper decides whether it is sent.
+    // These messages are from another page or from yesterday, so the customer decides whether they are sent.
     pending: kept.outgoing.map((frame) => ({ frame, state: 'failed' as const })),
   });
   const visitor = (!isPrivate && kept.visitor) || crypto.randomUUID();
@@ -74,7 +74,7 @@ export function createChat({ address, storage, tell, isPrivate }: ChatOptions) {
   });
   const keepOutgoing = () => storage.change({ outgoing: get().pending.map(({ frame }) => frame) });
 
-  // --- what the shopper looks at
+  // --- what the customer looks at
 
   const follow = (message: LauncherMessage) => {
     const isFirst = place === undefined;
@@ -282,7 +282,7 @@ export function createChat({ address, storage, tell, isPrivate }: ChatOptions) {
     request = undefined;
   };
 
-  // --- what the shopper does
+  // --- what the customer does
 
   const retry = () => {
     if (!get().settings) void loadSettings();
@@ -321,7 +321,7 @@ export function createChat({ address, storage, tell, isPrivate }: ChatOptions) {
       storage.change({ draft: get().draft });
       enqueue(message(text.trim(), files), ...introduced());
     },
-    /** Keeps who the shopper is until their first message, which it is sent with. */
+    /** Keeps who the customer is until their first message, which it is sent with. */
     introduce: (contact: ContactLeft) => {
       change({ introduction: { event_name: 'Contact', id: crypto.randomUUID(), ...contact } });
     },
@@ -339,7 +339,7 @@ export function createChat({ address, storage, tell, isPrivate }: ChatOptions) {
       const leave: Outgoing = { event_name: 'Contact', id: crypto.randomUUID(), ...contact };
       enqueue(...(get().hasBegun ? [] : [message(opening)]), leave);
     },
-    /** When the shopper can come in. @throws CallFailure */
+    /** When the customer can come in. @throws CallFailure */
     loadTimes: () => send(chatTimes, { query: page }, storage.read().token),
     /**
      * @param opening as above

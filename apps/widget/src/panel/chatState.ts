@@ -26,25 +26,25 @@ export interface ChatState {
   pending: readonly Pending[];
   /** The last message that was there when this page found or began the chat: what comes after it is news. */
   found: number;
-  /** There is a conversation: the shopper has written, here or on another page. */
+  /** There is a conversation: the customer has written, here or on another page. */
   hasBegun: boolean;
   connection: 'none' | 'connecting' | 'ready' | 'lost';
   /** The salesperson who has joined. */
   staff: string | null;
   isStaffTyping: boolean;
-  /** The assistant has the shopper's last message and has not answered it. */
+  /** The assistant has the customer's last message and has not answered it. */
   isAnswering: boolean;
-  /** The last message that the shopper has seen. */
+  /** The last message that the customer has seen. */
   seen: number;
   /** A person was asked for on this page. */
   hasAskedForPerson: boolean;
-  /** The contact info is stored; the panel confirms that until the shopper writes again. */
+  /** The contact info is stored; the panel confirms that until the customer writes again. */
   hasLeftContact: boolean;
   /** Contact info comes before the prices of vehicles. */
   needsContact: boolean;
   /** What the form before the first message has asked for. */
   introduction: Outgoing | undefined;
-  /** The shopper has given their contact info on this page. */
+  /** The customer has given their contact info on this page. */
   isReachable: boolean;
   draft: string;
   /** The dealer's vehicle that the page shows. */
@@ -75,7 +75,7 @@ export const emptyChat: ChatState = {
   vehicles: {},
 };
 
-/** With messages that have come: each once, by its number. What the shopper sent is no longer on its way. */
+/** Adds messages that have arrived, each once by its number. What the customer sent and is among them is no longer pending. */
 export function withMessages(state: ChatState, arrived: readonly ChatMessage[]): ChatState {
   const bySeq = new Map([...state.messages, ...arrived].map((message) => [message.seq, message]));
   const ids = new Set(arrived.map(({ id }) => id));
@@ -118,6 +118,6 @@ export const withoutPending = (state: ChatState, id: string): ChatState => ({
 /** The number of the last message; 0 for none. */
 export const lastSeq = ({ messages }: Pick<ChatState, 'messages'>): number => messages.at(-1)?.seq ?? 0;
 
-/** How many messages to the shopper have not been seen. */
+/** How many messages to the customer have not been seen. */
 export const getUnread = ({ messages, seen }: Pick<ChatState, 'messages' | 'seen'>): number =>
   messages.filter(({ by, seq }) => by !== 'shopper' && seq > seen).length;

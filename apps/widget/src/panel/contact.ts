@@ -4,7 +4,7 @@ import type { Outgoing } from './storage.ts';
 type Contact = NonNullable<Extract<Outgoing, { event_name: 'Book' }>['contact']>;
 
 /**
- * What a shopper has typed into the contact form, as it is sent.
+ * What a customer has typed into the contact form, as it is sent.
  * @param consent the words that they agreed to
  */
 export const getContact = ({ firstName, lastName, email, phone }: ContactDetails, consent: string): Contact => ({

@@ -2,7 +2,7 @@ import type { SentFrame } from '@forecourt/api/chatSocket';
 import type { LauncherMessage } from '../protocol.ts';
 import type { Outgoing } from './storage.ts';
 
-/** What is sent of a frame by the socket: a message says what the shopper looks at then, or whose card they have pressed. */
+/** What the socket sends of a frame: a message has the page and the vehicle that the customer looks at, or the pressed card's. */
 export function frameOn(place: LauncherMessage | undefined, frame: Outgoing): SentFrame {
   if (frame.event_name !== 'Message') return frame;
   const { files, card, ...message } = frame;

@@ -34,7 +34,7 @@ export interface Launcher {
 /**
  * Listens to the launcher until the frame goes.
  * @param host of the page that may speak
- * @param onMessage what the shopper looks at now, and whether the panel is open
+ * @param onMessage what the customer looks at now, and whether the panel is open
  */
 export function connectLauncher(host: string, onMessage: (message: LauncherMessage) => void): Launcher {
   let origin: string | undefined;

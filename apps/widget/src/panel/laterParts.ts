@@ -10,8 +10,8 @@ import { Visit } from './Visit.tsx';
 
 const forms = { contact: Contact, start: Start, visit: Visit, mail: MailTranscript };
 
-/** What the panel fetches once it is needed: one file, since several would cut what all share with the panel into pieces. */
+/** What the panel fetches once it is needed. One file, since several would split the code that they share into small chunks. */
 export const laterParts = { ...forms, Attach, Attached, Files, Vehicles, chatUploads, getSendable };
 
-/** What a shopper can be asked for in place of the field. */
+/** The forms that can take the place of the message field. */
 export type FormKind = keyof typeof forms;

@@ -21,7 +21,7 @@ it.each(['We’re open until 6 PM.', 'It has all-wheel drive.', '<a href="https:
   (text) => expect(offersVisit(message(text))).toBe(false),
 );
 
-it('has none below what the shopper or the product says', () => {
+it('has none below what the customer or the product says', () => {
   expect(offersVisit(undefined)).toBe(false);
   expect(offersVisit(message('Can I come in?', 'shopper'))).toBe(false);
   expect(offersVisit(message('Your visit is booked.', 'system'))).toBe(false);

@@ -8,7 +8,7 @@ const { open, ownStorage } = setUpPanel();
 
 const bookFrame = () => lastSocket().frames.findLast(({ event_name: name }) => name === 'Book')!;
 
-it('books a visit: a time, then how the shopper can be reached, and begins the chat with it', async () => {
+it('books a visit: a time, then how the customer can be reached, and begins the chat with it', async () => {
   const calls = serve();
   open();
   await page.getByRole('button', { name: 'Book a visit' }).click();

@@ -6,7 +6,7 @@ import { saveFile } from '@forecourt/ui/saveFile';
 import { fileTexts } from './fileTexts.ts';
 
 /*
- * Files of a shopper's chat. Fetched once the shopper has written: before, there is no chat that they could belong to.
+ * Files of a customer's chat. This part is fetched once the customer has written, since before that there is no chat to attach files to.
  */
 
 export { offeredTypes };
@@ -55,6 +55,6 @@ const dataUrl = (blob: Blob): Promise<string> =>
  * Saves a file. A window of its own cannot show it: browsers keep a frame's bytes from windows outside of its website (Chromium's blob URL
  * partitioning).
  */
-export async function saveShopperFile({ id, name }: FileInfo, token: string): Promise<void> {
+export async function saveCustomerFile({ id, name }: FileInfo, token: string): Promise<void> {
   saveFile(name, [await load(id, token)], 'application/octet-stream');
 }

@@ -32,17 +32,17 @@ const Sent = z.discriminatedUnion('event_name', [
   z.object({ event_name: z.literal('AskForPerson'), id: z.uuid() }),
 ]);
 
-/** Something that a shopper sent and that is not stored on the server yet. */
+/** Something that a customer sent and that is not stored on the server yet. */
 export type Outgoing = z.output<typeof Sent>;
-/** How a shopper can be reached. */
+/** How a customer can be reached. */
 export type ContactLeft = Omit<Extract<Outgoing, { event_name: 'Contact' }>, 'event_name' | 'id'>;
 export type OutgoingMessage = Extract<Outgoing, { event_name: 'Message' }>;
 
-/** What the frame remembers of a dealer's chat; a shopper's browser keeps it apart for every website. */
+/** What the frame remembers of a dealer's chat; a customer's browser keeps it apart for every website. */
 const Kept = z.object({
   /** Opens the chat; none before the first message. */
   token: z.catch(z.nullable(z.string()), null),
-  /** The last message that the shopper has seen. */
+  /** The last message that the customer has seen. */
   seen: z.catch(z.number(), 0),
   /** A random name of this browser; none where it asks not to be followed. */
   visitor: z.catch(z.nullable(z.uuid()), null),
@@ -57,14 +57,17 @@ const nothing: Kept = { token: null, seen: 0, visitor: null, draft: '', outgoing
 export interface ChatStorage {
   read: () => Kept;
   change: (change: Partial<Kept>) => void;
-  /** Whether the browser may keep it: without the shopper's consent it is only known until the page goes. Withdrawn, it is forgotten. */
+  /**
+   * Sets whether the browser may keep it. Without the customer's consent it lasts until the page is closed, and where consent is
+   * withdrawn it is deleted.
+   */
   allow: (may: boolean) => void;
 }
 
 /**
  * The memory of a dealer's chat in this browser. One that keeps nothing (a private window, a policy) has it until the page goes.
  * @param account the dealer's
- * @param mayKeep whether the shopper's consent is there, or needs not be
+ * @param mayKeep whether the customer has consented, or the dealer does not ask for consent
  */
 export function openStorage(account: string, mayKeep = true, storage: () => Storage = () => localStorage): ChatStorage {
   const key = `forecourt.chat.${account}`;

@@ -14,8 +14,8 @@ const noFiles: ReturnType<Loaded['view']['getSendable']> = { infos: [], isComple
 const never = () => () => undefined;
 
 /**
- * The files of the message that a shopper is writing. What takes them is fetched once the chat has begun, and until then there is no
- * button: a file belongs to a chat.
+ * The files of the message that a customer is writing. A file belongs to a chat, so the part that uploads files is fetched, and its
+ * button shown, once the chat has begun.
  */
 export function useAttachments(chat: Chat, hasBegun: boolean) {
   const [loaded, setLoaded] = useState<Loaded>();
@@ -23,7 +23,7 @@ export function useAttachments(chat: Chat, hasBegun: boolean) {
     if (!hasBegun || loaded) return;
     void import('./laterParts.ts').then(
       ({ laterParts }) => setLoaded({ uploads: laterParts.chatUploads(chat.token), view: laterParts }),
-      // The shopper writes all the same.
+      // Without this part the customer can still write.
       () => undefined,
     );
   }, [chat, hasBegun, loaded]);

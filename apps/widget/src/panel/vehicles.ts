@@ -8,7 +8,7 @@ export type ChatVehicle = CallOutput<typeof chatVehicles>['vehicles'][number];
 export const getName = ({ year, make, model }: Pick<ChatVehicle, 'year' | 'make' | 'model'>): string =>
   [year, make, model].filter(Boolean).join(' ');
 
-/** As the shopper's page would describe it. */
+/** As the customer's page would describe it. */
 export const getCustomerVehicle = ({ stock, year, make, model }: ChatVehicle): ShopperVehicle => ({
   make,
   model,

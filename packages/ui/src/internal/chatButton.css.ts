@@ -3,7 +3,7 @@ import { style } from '@vanilla-extract/css';
 
 const { background, border, text } = vars.color;
 
-/** A small button of the shopper's chat. `Button` brings its spinner along, and with it the style of Radix Themes. */
+/** A small button of the customer's chat. `Button` brings its spinner along, and with it the style of Radix Themes. */
 export const chatButton = style({
   boxSizing: 'border-box',
   minWidth: 0,

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { actions } from './texts.ts';
 import { actionName, actorName, changeLine, fieldName, valueText } from './words.ts';
 
-/** What is written to the audit of an account: each change that a person or a shopper makes, and what has no call of the contract. */
+/** What an account's audit log records: each change by a person or a customer, and changes that no call of the contract makes. */
 const audited = [
   ...contract
     .filter(({ method, access }) => method !== 'GET' && ['signed-in', 'admin', 'shopper'].includes(access))

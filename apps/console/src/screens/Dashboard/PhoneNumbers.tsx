@@ -9,7 +9,7 @@ import { useMetric } from './useMetric.ts';
 
 const label = 'Phone Numbers and Calls';
 
-/** The twin card of layout B: numbers that shoppers left, and calls that they asked for (spec 1 §2). */
+/** The card of layout B with two numbers: phone numbers that customers left, and calls that they asked for (spec 1 §2). */
 export function PhoneNumbers() {
   const getHref = useConversationsHref();
   const frame = { ...cardTexts, label, figures: [] };

@@ -84,7 +84,7 @@ function EditableLocale({ countries, saved, load, put }: EditableProps) {
       return answer;
     },
     onSaved: () => {
-      // Whatever was counted or written by another clock is loaded anew where it is shown next.
+      // Data that was counted or formatted in the previous time zone is loaded again when it is next shown.
       void client.invalidateQueries({ refetchType: 'none' });
       void refreshRecord();
     },

@@ -113,7 +113,6 @@ export async function sendNow(
   { touch, turn, lead }: ShownFollowUp,
   conversation: ConversationKey,
   now: Date,
-  origin: string,
 ): Promise<void> {
   const verdict = await verdictOn(trx, turn, lead, now);
   if (verdict.kind === 'wait')
@@ -126,5 +125,5 @@ export async function sendNow(
     .returning(['reference', 'minutes'])
     .executeTakeFirstOrThrow();
   const reply = { text: touch.Text, handsOver: false };
-  await storeTurn(trx, turn, lead, { channel: touch.Channel, reply, conversationId: conversation.id, ended }, origin);
+  await storeTurn(trx, turn, lead, { channel: touch.Channel, reply, conversationId: conversation.id, ended });
 }

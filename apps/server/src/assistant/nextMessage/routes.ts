@@ -3,16 +3,13 @@ import { changeNextTouch, nextTouch } from '@forecourt/api/contract/nextTouch';
 import { findConversationIn } from '../../conversations/dialogue/conversation.ts';
 import type { ScopedTransaction } from '../../platform/db/scope.ts';
 import { changedElsewhere, forbidden, Refusal } from '../../platform/errors/refusal.ts';
-import type { Contract } from '../../platform/http/serve.ts';
+import type { Platform } from '../../platform/platform.ts';
 import { lockLeads } from '../../messaging/timeline/lockLeads.ts';
 import { edit, hold, release, sendNow, type ShownFollowUp, skip } from './change.ts';
 import { type Next, findNextTouch, type ConversationKey } from './nextTouch.ts';
 
-/**
- * What the assistant sends next, and what staff decide about it (docs/decisions/next-message.md).
- * @param origin of the console, for links in notices to staff
- */
-export function nextTouchRoutes(contract: Contract, origin: string): void {
+/** What the assistant sends next, and what staff decide about it (docs/decisions/next-message.md). */
+export function nextTouchRoutes({ contract }: Platform): void {
   contract.person(nextTouch, async ({ trx, person, dealerId, params, setVersion }) => {
     const conversation = await findConversationIn(trx, person, dealerId, params.cid);
     const { touch, nothing, version } = await findNextTouch(trx, conversation, new Date());
@@ -35,7 +32,7 @@ export function nextTouchRoutes(contract: Contract, origin: string): void {
     else if (change === 'hold') await hold(trx, followUp, conversation, person.id);
     else if (change === 'release') await release(trx, followUp, conversation);
     else if (change === 'skip') await skip(trx, followUp, conversation);
-    else await sendNow(trx, followUp, conversation, now, origin);
+    else await sendNow(trx, followUp, conversation, now);
     const next = await findNextTouch(trx, conversation, new Date());
     await audit(conversation.id, {
       before: { follow_up: followUp.turn.subject, text: followUp.touch.Text, on_hold: followUp.touch.Hold !== null },

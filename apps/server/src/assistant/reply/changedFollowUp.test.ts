@@ -34,13 +34,12 @@ it('sends no words that were changed on their way', async () => {
     const turn = { dealerId: 'home', id: rows[0]!.id, kind: 'follow-up', leadId: lead } as const;
     const due = { ...turn, subject: 'first/step', attempts: 1, lease };
     const send = async (text: string) =>
-      sendReply(
-        db,
-        due,
-        (await findLead(db, due))!,
-        { channel: 'email', reply: { text, handsOver: false }, lastInboundId: undefined, now: new Date() },
-        'http://console.example',
-      );
+      sendReply(db, due, (await findLead(db, due))!, {
+        channel: 'email',
+        reply: { text, handsOver: false },
+        lastInboundId: undefined,
+        now: new Date(),
+      });
     expect(await send('What the template said before')).toBe('superseded');
     expect(await texts()).toEqual([]);
     expect(await send('Hi Ada, are you there?')).toBe('sent');

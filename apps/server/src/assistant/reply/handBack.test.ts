@@ -13,12 +13,9 @@ afterAll(() => office.close());
 
 const admin = { id: 'admin', firstName: 'admin' };
 const getChat = (id: string) => ({ dealerId: 'home', conversationId: id, leadId: id });
-const joins = (id: string) =>
-  office.server.database.db.transaction().execute((trx) => join(trx, getChat(id), admin, 'http://console.example'));
+const joins = (id: string) => office.server.database.db.transaction().execute((trx) => join(trx, getChat(id), admin));
 const handsBack = (id: string, note?: string) =>
-  office.server.database.db
-    .transaction()
-    .execute((trx) => complete(trx, getChat(id), { personId: admin.id, note }, 'http://console.example'));
+  office.server.database.db.transaction().execute((trx) => complete(trx, getChat(id), { personId: admin.id, note }));
 
 it('sends nothing that it began to write before somebody joined, not even once they have left', async () => {
   for (const lead of ['interrupted', 'returned']) {

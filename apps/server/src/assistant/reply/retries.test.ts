@@ -25,7 +25,6 @@ const startWith = (reply: Assistant['reply'], onError: (error: unknown) => void 
     assistantJobs({
       database: server.database,
       assistant: { reply, guidance: null },
-      origin: 'http://console.example',
     }),
     onError,
   );

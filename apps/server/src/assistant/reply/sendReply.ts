@@ -49,17 +49,15 @@ class SendSkipped extends Error {
 /**
  * Sends a reply unless something blocks it now. Message, delivery, handoff and follow-ups share one transaction with the
  * timer's end, so a turn takes effect exactly once, wherever the process dies.
- * @param origin of the console, for links in handoff notices
  */
 export async function sendReply(
   db: Kysely<Schema>,
   due: Due,
   lead: WorkedLead,
   pending: PendingReply,
-  origin: string,
 ): Promise<'sent' | SendSkipped['outcome']> {
   try {
-    await db.transaction().execute((trx) => sendIn(trx, due, lead, pending, origin));
+    await db.transaction().execute((trx) => sendIn(trx, due, lead, pending));
     return 'sent';
   } catch (error) {
     if (error instanceof SendSkipped) return error.outcome;
@@ -69,13 +67,7 @@ export async function sendReply(
   }
 }
 
-async function sendIn(
-  trx: ScopedTransaction,
-  due: Due,
-  lead: WorkedLead,
-  pending: PendingReply,
-  origin: string,
-): Promise<void> {
+async function sendIn(trx: ScopedTransaction, due: Due, lead: WorkedLead, pending: PendingReply): Promise<void> {
   const { dealerId, leadId } = due;
   const { channel, reply } = pending;
   await lockLeads(trx, [{ dealerId, leadId }]);
@@ -86,7 +78,7 @@ async function sendIn(
   if (known !== undefined) await refuseSuperseded(trx, due, known, pending.lastInboundId);
   if ((await sendBlockNow(trx, due, channel)) !== null) throw new SendSkipped('blocked');
   const conversationId = known ?? (await createConversation(trx, due, lead, channel));
-  await storeTurn(trx, due, lead, { channel, reply, conversationId, ended }, origin);
+  await storeTurn(trx, due, lead, { channel, reply, conversationId, ended });
 }
 
 /** The fields of a turn's deleted timer: a follow-up's, else null. */
@@ -109,7 +101,6 @@ export async function storeTurn(
     conversationId: string;
     ended: EndedTurn;
   },
-  origin: string,
 ): Promise<void> {
   const { dealerId, leadId, id } = due;
   const isSigned = due.kind !== 'follow-up' && signatureIn(lead) !== null;
@@ -139,17 +130,13 @@ export async function storeTurn(
       },
     }),
   };
-  const { messages } = await record(
-    trx,
-    {
-      messages: [message],
-      events: [
-        ...(reply.handsOver ? [createHandoff(due, lead, conversationId)] : []),
-        ...booked.map((event) => ({ ...event, at: after(at) })),
-      ],
-    },
-    origin,
-  );
+  const { messages } = await record(trx, {
+    messages: [message],
+    events: [
+      ...(reply.handsOver ? [createHandoff(due, lead, conversationId)] : []),
+      ...booked.map((event) => ({ ...event, at: after(at) })),
+    ],
+  });
   // The message has the timer's id: one that exists was sent by this turn before it was interrupted.
   if (messages.length === 0) throw new SendSkipped('blocked');
   await setFollowUps(trx, [due]);

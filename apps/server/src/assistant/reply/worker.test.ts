@@ -118,7 +118,7 @@ it('hands off what it does not know to people, who are notified, and the metrics
     "select html from delivery where recipient = 'lena@home.example'",
   );
   expect(notices).toHaveLength(1);
-  expect(notices[0]!.html).toContain('http://console.example/conversation/curious');
+  expect(notices[0]!.html).toContain('href="/conversation/curious"');
 });
 
 it('says what the dealer has chosen before the Knowledge Bank, with the signature below, by mail', async () => {

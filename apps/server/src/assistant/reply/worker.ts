@@ -20,8 +20,6 @@ export interface AssistantOptions {
   /** Connected as the owner: works the leads of every dealer. */
   database: Pick<Database, 'db' | 'pool'>;
   assistant: Assistant;
-  /** The console's origin, for links in handoff notices. */
-  origin: string;
   /** The clock that quiet hours go by; set by tests only. */
   clock?: () => Date;
 }
@@ -53,7 +51,7 @@ export const assistantJobs = (options: AssistantOptions): JobKind[] => [
 
 const createKind = (
   name: Due['kind'],
-  { database: { db, pool }, assistant, origin, clock = () => new Date() }: AssistantOptions,
+  { database: { db, pool }, assistant, clock = () => new Date() }: AssistantOptions,
 ): JobKind => ({
   name,
   table: 'timer',
@@ -68,14 +66,14 @@ const createKind = (
     const now = clock();
     const pending = lead && (await replyFor({ db, pool, assistant, now }, due, lead));
     if (pending && 'until' in pending) return { runAgainInSeconds: secondsUntil(pending.until, now) };
-    if (pending && 'loop' in pending) return lead && endLoop(db, due, lead, pending.loop, origin);
-    const outcome = lead && pending ? await sendReply(db, due, lead, pending, origin) : 'blocked';
+    if (pending && 'loop' in pending) return lead && endLoop(db, due, lead, pending.loop);
+    const outcome = lead && pending ? await sendReply(db, due, lead, pending) : 'blocked';
     if (outcome === 'blocked') await drop(db, due, lead);
     return outcome === 'superseded' ? { runAgainInSeconds: supersededRetrySeconds } : undefined;
   },
   giveUp: async (job) => {
     const due = await findDue(db, job, name);
-    if (due) await giveUp(db, due, origin);
+    if (due) await giveUp(db, due);
   },
 });
 
@@ -138,13 +136,7 @@ async function replyFor(
 }
 
 /** Hands an exchange that goes round in circles to staff, once, and says nothing: an answer would bring the next message. */
-async function endLoop(
-  db: Kysely<Schema>,
-  due: Due,
-  lead: WorkedLead,
-  reason: string,
-  origin: string,
-): Promise<undefined> {
+async function endLoop(db: Kysely<Schema>, due: Due, lead: WorkedLead, reason: string): Promise<undefined> {
   const { conversationId } = lead;
   if (conversationId === null) return;
   await db.transaction().execute(async (trx) => {
@@ -153,16 +145,16 @@ async function endLoop(
     if (!(await deleteTimer(trx, due))) return;
     if (await isHandedOffForLoop(trx, due.dealerId, conversationId))
       await announce(trx, [{ dealerId: due.dealerId, conversationId }]);
-    else await record(trx, { events: [createHandoff(due, lead, conversationId, reason)] }, origin);
+    else await record(trx, { events: [createHandoff(due, lead, conversationId, reason)] });
   });
 }
 
 /** Hands over to staff whom the assistant could not answer. */
-async function giveUp(db: Kysely<Schema>, due: Due, origin: string): Promise<void> {
+async function giveUp(db: Kysely<Schema>, due: Due): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await lockLeads(trx, [due]);
     if (!(await deleteTimer(trx, due)) || due.kind === 'follow-up') return;
     const lead = await findLead(trx, due);
-    if (lead?.conversationId) await record(trx, { events: [createHandoff(due, lead, lead.conversationId)] }, origin);
+    if (lead?.conversationId) await record(trx, { events: [createHandoff(due, lead, lead.conversationId)] });
   });
 }

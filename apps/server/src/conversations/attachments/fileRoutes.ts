@@ -7,25 +7,18 @@ import {
   shopperFilePath,
   ShopperFileQuery,
 } from '@forecourt/api/contract/attachments';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type RawBuilder, sql } from 'kysely';
 import mime from 'mime';
 import * as z from 'zod/mini';
-import type { Database } from '../../platform/db/database.ts';
 import { type ScopedTransaction, withDealers } from '../../platform/db/scope.ts';
 import { notFound, Refusal, unauthenticated } from '../../platform/errors/refusal.ts';
 import type { FileBytes, FileStore } from '../../platform/files/fileStore.ts';
 import { getBearer } from '../../platform/http/authenticate.ts';
 import { recordDenial } from '../../platform/http/denial.ts';
-import type { Callers } from '../../platform/access/callers.ts';
+import type { Platform } from '../../platform/platform.ts';
 import type { Person } from '../../platform/access/person.ts';
 import { findShopperChat } from '../../platform/access/shopper.ts';
-
-interface FileRoutesOptions {
-  database: Pick<Database, 'db' | 'beginningWith'>;
-  callers: Callers;
-  files: FileStore;
-}
 
 interface StoredFile {
   contentType: string;
@@ -40,7 +33,7 @@ const policy = "default-src 'none'; sandbox; frame-ancestors 'none'";
  * The files of messages, for staff who may read the conversation and for the shopper whose chat it is; a file that is not sent yet, for
  * the person who uploaded it. Everybody else gets the same 404 as for a file that does not exist.
  */
-export function fileRoutes(app: FastifyInstance, { database, callers, files }: FileRoutesOptions): void {
+export function fileRoutes({ app, database, callers, files }: Platform): void {
   const sendToStaff = async (person: Person, request: FastifyRequest, reply: FastifyReply) => {
     const { object_key: id } = parse(FileParams, request.params);
     const { account_id: dealerId, size } = parse(FileQuery, request.query);

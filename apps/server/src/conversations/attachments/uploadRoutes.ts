@@ -2,11 +2,10 @@ import { createHash } from 'node:crypto';
 import { shopperUpload, upload } from '@forecourt/api/contract/attachments';
 import { findConversationIn } from '../dialogue/conversation.ts';
 import { audit } from '../../platform/db/audit.ts';
-import type { Database } from '../../platform/db/database.ts';
 import { withDealers } from '../../platform/db/scope.ts';
 import { type CheckedFile, checkFile } from '../../platform/files/checkFile.ts';
-import type { FileBytes, FileStore } from '../../platform/files/fileStore.ts';
-import type { Contract } from '../../platform/http/serve.ts';
+import type { FileBytes } from '../../platform/files/fileStore.ts';
+import type { Platform } from '../../platform/platform.ts';
 import { addressKey } from '../../platform/access/visitor.ts';
 import { requireRoom } from './limits.ts';
 import { knownUpload, storeUpload, type Upload } from './storeUpload.ts';
@@ -17,11 +16,7 @@ const getDigest = (bytes: Uint8Array): Buffer => createHash('sha256').update(byt
  * Uploads of staff and of shoppers (docs/decisions/attachments.md). A file is checked and its bytes are stored between two transactions:
  * that takes up to seconds, and no connection waits for it.
  */
-export function uploadRoutes(
-  contract: Contract,
-  database: Pick<Database, 'db' | 'beginningWith'>,
-  files: FileStore,
-): void {
+export function uploadRoutes({ contract, database, files }: Platform): void {
   const checkAndPut = async (body: Uint8Array): Promise<[CheckedFile, FileBytes]> => {
     const checked = await checkFile(body);
     return [checked, await files.put(checked.content)];

@@ -17,10 +17,9 @@ const onceInHours = 1;
 /**
  * Passes on that a shopper wants a person, and confirms it to them: a handoff, as the assistant makes them. Nothing where a person is there
  * already, or has just been asked for. After hours the confirmation says when somebody is back.
- * @param origin of the console, for links in notices to staff
  * @throws Refusal where nobody takes chats over
  */
-export async function askForPerson(trx: ScopedTransaction, chat: TakenOver, id: string, origin: string): Promise<void> {
+export async function askForPerson(trx: ScopedTransaction, chat: TakenOver, id: string): Promise<void> {
   await lockLeads(trx, [chat]);
   if ((await findTakeover(trx, chat))?.status === 'IN_PROGRESS' || (await hasAsked(trx, chat))) return;
   const { dealerId, conversationId, leadId } = chat;
@@ -56,7 +55,7 @@ export async function askForPerson(trx: ScopedTransaction, chat: TakenOver, id: 
       back === null ? 'We’ve asked our team to join. You can keep writing here.' : closedAnswer(back, !isReachable),
     ),
   };
-  await record(trx, { events: [event], messages: [message] }, origin);
+  await record(trx, { events: [event], messages: [message] });
 }
 
 async function hasAsked(trx: ScopedTransaction, { dealerId, conversationId }: TakenOver): Promise<boolean> {

@@ -24,14 +24,12 @@ type BookFrame = Extract<ClientFrame, { event_name: 'Book' }>;
 /**
  * Books a visit for a shopper, by the rules of every appointment (docs/decisions/appointments.md): one ahead, which another time
  * moves, and only at a time that is on offer now. The same again changes nothing.
- * @param origin of the console, for links in notices to staff
  * @throws Refusal for a time that is not offered, or where nobody could tell the shopper of a change
  */
 export async function bookVisit(
   trx: ScopedTransaction,
   chat: TakenOver,
   { id, at: asked, contact, opening }: BookFrame,
-  origin: string,
 ): Promise<void> {
   const { dealerId, conversationId } = chat;
   await lockLeads(trx, [chat]);
@@ -74,11 +72,11 @@ export async function bookVisit(
       at: instant(3),
     });
   }
-  await record(
-    trx,
-    { events, messages, ...(left && { changedLeads: [chat], contacts: [chat], changes: left.changes }) },
-    origin,
-  );
+  await record(trx, {
+    events,
+    messages,
+    ...(left && { changedLeads: [chat], contacts: [chat], changes: left.changes }),
+  });
   // What it asked for is done.
   if (opening !== null) await endAnswer(trx, chat, opening);
 }

@@ -36,8 +36,6 @@ export interface ConnectionOptions extends Pick<Admission, 'database'> {
   tellTyping: (party: Party) => Promise<void>;
   /** Names the internet address that the socket comes from. */
   clientKey: () => Promise<string>;
-  /** The console's, for links in notices to staff. */
-  origin: string;
   onError: (error: unknown) => void;
 }
 
@@ -49,7 +47,7 @@ export interface Connection {
 
 /** Serves one socket: frame by frame, in the order in which they come. */
 export function connect(socket: WebSocket, options: ConnectionOptions): Connection {
-  const { database, admit, rooms, presence, owners, countMessage, tellTyping, clientKey, origin, onError } = options;
+  const { database, admit, rooms, presence, owners, countMessage, tellTyping, clientKey, onError } = options;
   let party: Party | undefined;
   let member: Member | undefined;
   let waiting = 0;
@@ -128,7 +126,7 @@ export function connect(socket: WebSocket, options: ConnectionOptions): Connecti
     // These have messages sent to addresses that anybody can type.
     const client = frame.event_name === 'Message' ? undefined : await clientKey();
     const seq = await inChat(holder, async (trx) => {
-      const stored = await store(trx, holder, frame, origin);
+      const stored = await store(trx, holder, frame);
       if (client !== undefined) await noteClient(trx, holder.chat, client);
       return stored;
     });
@@ -170,13 +168,12 @@ async function store(
   trx: ScopedTransaction,
   party: Party,
   frame: Extract<ClientFrame, { id: string }>,
-  origin: string,
 ): Promise<number | null> {
-  if (frame.event_name === 'Message') return writeMessage(trx, party, frame, origin);
+  if (frame.event_name === 'Message') return writeMessage(trx, party, frame);
   if (party.by !== 'shopper') throw new Refusal(403, 'forbidden', 'Only the customer can do this');
-  if (frame.event_name === 'Contact') await leaveContact(trx, party.chat, frame, origin);
-  else if (frame.event_name === 'MailTranscript') await mailTranscript(trx, party.chat, frame, origin);
-  else if (frame.event_name === 'Book') await bookVisit(trx, party.chat, frame, origin);
-  else await askForPerson(trx, party.chat, frame.id, origin);
+  if (frame.event_name === 'Contact') await leaveContact(trx, party.chat, frame);
+  else if (frame.event_name === 'MailTranscript') await mailTranscript(trx, party.chat, frame);
+  else if (frame.event_name === 'Book') await bookVisit(trx, party.chat, frame);
+  else await askForPerson(trx, party.chat, frame.id);
   return null;
 }

@@ -21,15 +21,9 @@ type ContactFrame = Extract<ClientFrame, { event_name: 'Contact' }>;
 /**
  * Stores how a shopper can be reached: what the lead has already stays, and the timeline gets all of it with the words that they
  * agreed to. The same again changes nothing.
- * @param origin of the console, for links in notices to staff
  * @throws Refusal if nobody could be reached by it
  */
-export async function leaveContact(
-  trx: ScopedTransaction,
-  chat: TakenOver,
-  frame: ContactFrame,
-  origin: string,
-): Promise<void> {
+export async function leaveContact(trx: ScopedTransaction, chat: TakenOver, frame: ContactFrame): Promise<void> {
   await lockLeads(trx, [chat]);
   if (await isKnownEvent(trx, chat, frame.id)) return;
   if (frame.wants_call && !frame.phone?.trim()) throw new Refusal(400, 'invalid-input', 'Phone number is required!');
@@ -39,7 +33,7 @@ export async function leaveContact(
     ...contactEvent(chat, frame, left, place === 0 ? frame.id : `${frame.id}-${place}`),
     kind,
   }));
-  await record(trx, { events, changedLeads: [chat], contacts: [chat], changes: left.changes }, origin);
+  await record(trx, { events, changedLeads: [chat], contacts: [chat], changes: left.changes });
 }
 
 /** What a shopper has left. */

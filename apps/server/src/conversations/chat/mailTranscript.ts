@@ -21,14 +21,12 @@ const prefix = 'transcript-';
 
 /**
  * Mails a chat to the address that its shopper typed, and says so in the chat. The same again changes nothing.
- * @param origin of the console, for links in notices to staff
  * @throws Refusal for an address that is none, where mail is not wanted, or too often
  */
 export async function mailTranscript(
   trx: ScopedTransaction,
   chat: TakenOver,
   { id: asked, email }: Extract<ClientFrame, { event_name: 'MailTranscript' }>,
-  origin: string,
 ): Promise<void> {
   const { dealerId, conversationId } = chat;
   const recipient = email.trim();
@@ -54,30 +52,26 @@ export async function mailTranscript(
     subject: id,
     after: { email: recipient },
   });
-  await record(
-    trx,
-    {
-      messages: [
-        {
-          dealerId,
-          id,
-          conversationId,
-          initiator: 'SYSTEM',
-          channel: 'chat',
-          body: escapeText(`We’re emailing this conversation to ${recipient}.`),
-          isLive: true,
-          delivery: {
-            channel: 'email',
-            html,
-            recipient,
-            subject: `Your conversation with ${facts.dealerName}`,
-            isReply: true,
-          },
+  await record(trx, {
+    messages: [
+      {
+        dealerId,
+        id,
+        conversationId,
+        initiator: 'SYSTEM',
+        channel: 'chat',
+        body: escapeText(`We’re emailing this conversation to ${recipient}.`),
+        isLive: true,
+        delivery: {
+          channel: 'email',
+          html,
+          recipient,
+          subject: `Your conversation with ${facts.dealerName}`,
+          isReply: true,
         },
-      ],
-    },
-    origin,
-  );
+      },
+    ],
+  });
 }
 
 /** @throws Refusal where the mail would not leave (messaging/delivery/outboundPolicy.ts) */

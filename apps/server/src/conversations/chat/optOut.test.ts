@@ -19,10 +19,8 @@ const failures: unknown[] = [];
 beforeAll(async () => {
   office = await chatOffice();
   const { config, database } = office.server;
-  jobs = runJobs(
-    database,
-    assistantJobs({ database, assistant: createAssistant(config, database.pool), origin: 'http://console.example' }),
-    (error) => failures.push(error),
+  jobs = runJobs(database, assistantJobs({ database, assistant: createAssistant(config, database.pool) }), (error) =>
+    failures.push(error),
   );
 });
 afterAll(async () => {

@@ -35,7 +35,7 @@ it('numbers the messages of a chat without a gap, whoever writes at once', async
   const { db } = office.server.database;
   await Promise.all(
     upTo(20).map((writer) =>
-      db.transaction().execute((trx) => record(trx, { messages: upTo(1 + (writer % 3)).map(() => entry('ada')) }, '')),
+      db.transaction().execute((trx) => record(trx, { messages: upTo(1 + (writer % 3)).map(() => entry('ada')) })),
     ),
   );
   const count = upTo(20).reduce((sum, writer) => sum + 1 + (writer % 3), 0);
@@ -48,7 +48,7 @@ it('gives no place twice to a message that comes again, and a correction keeps i
   await office.chat('bert');
   const { db } = office.server.database;
   const write = (...messages: ReturnType<typeof entry>[]) =>
-    db.transaction().execute((trx) => record(trx, { messages }, ''));
+    db.transaction().execute((trx) => record(trx, { messages }));
   await write(entry('bert', 'first'));
   await write(entry('bert', 'first'), entry('bert', 'second'));
   const line = liveMessage('bert', 'Corrected', { id: 'first', channel: 'chat', live: false });

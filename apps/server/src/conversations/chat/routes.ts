@@ -22,7 +22,7 @@ export interface ChatRoutesOptions {
   callers: Callers;
   changes: Pick<Changes, 'follow'>;
   messageLimits: MessageLimits;
-  /** Our own; a page of another opens no socket. The first is the console's, for links in notices to staff. */
+  /** Our own; a page of another opens no socket. */
   origins: string[];
 }
 
@@ -100,7 +100,6 @@ export async function chatRoutes(
         if (messageLimits.countTyping(party)) await tellTyping(database.pool, party.chat, party.by);
       },
       clientKey: () => clientKey(database.db, address),
-      origin: origins[0]!,
       onError,
     });
     open.add(connection);

@@ -16,7 +16,6 @@ type MessageFrame = Extract<ClientFrame, { event_name: 'Message' }>;
 
 /**
  * Stores what a shopper or the salesperson who has joined writes. The same message again changes nothing.
- * @param origin of the console, for links in notices to staff
  * @returns its place in the chat; null where the chat is none of the website's
  * @throws Refusal if it cannot be stored, ChatClosed if the chat is no longer the salesperson's
  */
@@ -24,7 +23,6 @@ export async function writeMessage(
   trx: ScopedTransaction,
   party: Party,
   { id, payload, vehicle_info: shown, from_card: fromCard, attachments: fileIds }: MessageFrame,
-  origin: string,
 ): Promise<number | null> {
   const { chat } = party;
   const message: NewMessage = {
@@ -47,7 +45,7 @@ export async function writeMessage(
 
   const vehicle = party.by === 'shopper' && shown !== null ? await noteVehicle(trx, chat, shown, fromCard) : undefined;
   const events = fromCard && vehicle ? [cardChoice({ ...chat, isLive: true }, id, vehicle)] : [];
-  const { messages } = await record(trx, { messages: [message], events, changedLeads: vehicle ? [chat] : [] }, origin);
+  const { messages } = await record(trx, { messages: [message], events, changedLeads: vehicle ? [chat] : [] });
   // Another conversation's has just taken the id.
   if (messages.length === 0) throw idTaken();
   if (party.by === 'staff')

@@ -3,7 +3,7 @@ import * as calls from '@forecourt/api/contract/appointments';
 import type { Appointment } from '@forecourt/api/contract/appointments';
 import type { ScopedTransaction } from '../../platform/db/scope.ts';
 import { notFound, Refusal } from '../../platform/errors/refusal.ts';
-import type { Contract } from '../../platform/http/serve.ts';
+import type { Platform } from '../../platform/platform.ts';
 import { isHeldBy } from '../dialogue/heldProduct.ts';
 import type { Person } from '../../platform/access/person.ts';
 import { appointmentKinds, listAppointments } from '../../messaging/leads/appointments.ts';
@@ -12,11 +12,8 @@ import { eventTime } from '../../messaging/timeline/eventTime.ts';
 import { record } from '../../messaging/timeline/record.ts';
 import { toInstant, refuseUnlessOffered } from './offeredSlots.ts';
 
-/**
- * Moving and calling off an appointment (docs/decisions/appointments.md).
- * @param origin of the console, for links in notices to staff
- */
-export function appointmentRoutes(contract: Contract, origin: string): void {
+/** Moving and calling off an appointment (docs/decisions/appointments.md). */
+export function appointmentRoutes({ contract }: Platform): void {
   contract.person(calls.moveAppointment, async ({ trx, person, dealerId, params, body, audit }) => {
     const found = await findAppointment(trx, person, dealerId, params.appointment_id);
     const at = toInstant(body.date, body.time);
@@ -25,7 +22,7 @@ export function appointmentRoutes(contract: Contract, origin: string): void {
     if (!isThere) {
       refuseOutdated(appointment, body.sequence);
       await refuseUnlessOffered(trx, { dealerId, productId }, at);
-      await change(trx, person, found, 'APPOINTMENT_MOVED', at, origin);
+      await change(trx, person, found, 'APPOINTMENT_MOVED', at);
     }
     await audit(appointment.id, { before: { at: appointment.at }, after: { at: at.toISOString() } });
     return { appointment: (await findAppointment(trx, person, dealerId, appointment.id)).appointment };
@@ -36,7 +33,7 @@ export function appointmentRoutes(contract: Contract, origin: string): void {
     const { appointment } = found;
     if (appointment.state !== 'cancelled') {
       refuseOutdated(appointment, body.sequence);
-      await change(trx, person, found, 'APPOINTMENT_CANCELLED', new Date(appointment.at), origin);
+      await change(trx, person, found, 'APPOINTMENT_CANCELLED', new Date(appointment.at));
     }
     await audit(appointment.id, { before: { state: appointment.state }, after: { state: 'cancelled' } });
     return { appointment: (await findAppointment(trx, person, dealerId, appointment.id)).appointment };
@@ -90,25 +87,20 @@ async function change(
   { dealerId, conversationId, appointment }: Found,
   kind: 'APPOINTMENT_MOVED' | 'APPOINTMENT_CANCELLED',
   at: Date,
-  origin: string,
 ): Promise<void> {
-  await record(
-    trx,
-    {
-      events: [
-        {
-          dealerId,
-          id: randomUUID(),
-          conversationId,
-          kind,
-          madeBy: 'staff',
-          salespersonId: person.id,
-          appointment: { id: appointment.id, at: at.toISOString() },
-          at: await eventTime(trx),
-          isLive: true,
-        },
-      ],
-    },
-    origin,
-  );
+  await record(trx, {
+    events: [
+      {
+        dealerId,
+        id: randomUUID(),
+        conversationId,
+        kind,
+        madeBy: 'staff',
+        salespersonId: person.id,
+        appointment: { id: appointment.id, at: at.toISOString() },
+        at: await eventTime(trx),
+        isLive: true,
+      },
+    ],
+  });
 }

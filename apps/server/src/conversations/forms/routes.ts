@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createContactForm, formProblems, appointmentSlots } from '@forecourt/api/contract/forms';
 import type { ScopedTransaction } from '../../platform/db/scope.ts';
 import { notFound, Refusal } from '../../platform/errors/refusal.ts';
-import type { Contract } from '../../platform/http/serve.ts';
+import type { Platform } from '../../platform/platform.ts';
 import { isHeldBy } from '../dialogue/heldProduct.ts';
 import { listAppointments } from '../../messaging/leads/appointments.ts';
 import type { NewEvent } from '../../messaging/timeline/entries.ts';
@@ -12,12 +12,10 @@ import { record } from '../../messaging/timeline/record.ts';
 import { appointmentRoutes } from './appointmentRoutes.ts';
 import { toInstant, offeredSlots, refuseUnlessOffered } from './offeredSlots.ts';
 
-/**
- * Contact and appointment forms that staff send for a customer (spec 3 §4, §5).
- * @param origin of the console, for links in notices to staff
- */
-export function formRoutes(contract: Contract, origin: string): void {
-  appointmentRoutes(contract, origin);
+/** Contact and appointment forms that staff send for a customer (spec 3 §4, §5). */
+export function formRoutes(platform: Platform): void {
+  const { contract } = platform;
+  appointmentRoutes(platform);
 
   contract.scoped(appointmentSlots, async ({ trx, scope }) => {
     const { slots, timeZone } = await offeredSlots(trx, scope);
@@ -85,7 +83,7 @@ export function formRoutes(contract: Contract, origin: string): void {
       at: await eventTime(trx),
       isLive: true,
     };
-    await record(trx, { events: [event] }, origin);
+    await record(trx, { events: [event] });
     const { form_type: _type, user_id: leadId, ...fields } = body;
     await trx
       .insertInto('form_submission')

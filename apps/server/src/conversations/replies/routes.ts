@@ -6,18 +6,15 @@ import { findConversationIn, findConversationOrPreviewIn } from '../dialogue/con
 import { findMessage } from '../dialogue/dialogue.ts';
 import { queueAgain } from '../../messaging/delivery/queue.ts';
 import { notFound, Refusal } from '../../platform/errors/refusal.ts';
-import type { Contract } from '../../platform/http/serve.ts';
+import type { Platform } from '../../platform/platform.ts';
 import { writeAsCustomer } from '../previews/preview.ts';
 import { loadSignature } from '../../messaging/delivery/signature.ts';
 import { isClosedToStaff, findOptOut } from '../../messaging/customers/optOut.ts';
 import { listDrafts, keepDraft } from './drafts.ts';
 import { storeReply } from './send.ts';
 
-/**
- * Replies, their drafts and what they need (spec 3 §4, "Reply flow"; §7).
- * @param origin of the console
- */
-export function replyRoutes(contract: Contract, origin: string): void {
+/** Replies, their drafts and what they need (spec 3 §4, "Reply flow"; §7). */
+export function replyRoutes({ contract }: Platform): void {
   contract.person(replies.replyMessage, async ({ trx, person, dealerId, body, audit }) => {
     const { conversation_id: conversationId = body.newMessageObject.id } = body;
     const reply =
@@ -27,7 +24,7 @@ export function replyRoutes(contract: Contract, origin: string): void {
       throw new Refusal(400, 'invalid-input', 'Files can’t be sent in a preview');
     const { message, isNew } = conversation.isPreview
       ? await writeAsCustomer(trx, conversation, reply)
-      : await storeReply(trx, person, conversation, reply, body.draft_typed_at ?? [], origin);
+      : await storeReply(trx, person, conversation, reply, body.draft_typed_at ?? []);
     if (isNew) {
       await audit(message.MessageId, {
         after: { conversation: conversation.id, channel: message.Channel },

@@ -27,7 +27,6 @@ interface Reply {
 /**
  * Stores a reply with its delivery and deletes its draft. A repeated request returns the existing message.
  * @param typedAt when the drafts of this reply were typed
- * @param origin of the console
  * @returns the message, and whether it is new
  * @throws 409 if the customer has unsubscribed, has no address or no messages on the channel, or the id is another
  *   message's
@@ -38,7 +37,6 @@ export async function storeReply(
   conversation: Conversation,
   { id, text, html, selectedChannel: channel, attachments: fileIds = [] }: Reply,
   typedAt: readonly string[],
-  origin: string,
 ): Promise<{ message: Message; isNew: boolean }> {
   const { dealerId } = conversation;
   const body = html === undefined || !channels[channel].isHtml ? escapeText(text.trim()) : cleanHtml(html);
@@ -74,7 +72,7 @@ export async function storeReply(
     delivery: { recipient, subject },
     isLive: true,
   };
-  const { messages } = await record(trx, { messages: [reply] }, origin);
+  const { messages } = await record(trx, { messages: [reply] });
   if (messages.length === 0) {
     // A concurrent retry stored it first, or the id belongs to another message.
     const stored = await sameReply(trx, person, conversation, { id, channel, body });

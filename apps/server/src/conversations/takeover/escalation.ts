@@ -15,9 +15,8 @@ const tryAgainSeconds = 60;
  * `escalation`: three minutes after a chat was handed off it notifies those who were not notified yet, unless somebody has joined
  * (docs/decisions/live-chat.md).
  * @param db connected as the owner: chats are of any dealer
- * @param origin the console's, for links in notices
  */
-export const escalationJob = (db: Kysely<Schema>, origin: string): JobKind => ({
+export const escalationJob = (db: Kysely<Schema>): JobKind => ({
   name: 'escalation',
   table: 'timer',
   concurrency: 4,
@@ -31,7 +30,7 @@ export const escalationJob = (db: Kysely<Schema>, origin: string): JobKind => ({
       if (!(await deleteTimer(trx, job))) return undefined;
       const handoff = await findOpenHandoff(trx, chat);
       if (handoff === undefined) return undefined;
-      await escalate(trx, { dealerId: chat.dealerId, id: handoff }, origin);
+      await escalate(trx, { dealerId: chat.dealerId, id: handoff });
       await announce(trx, [chat]);
       return undefined;
     }),

@@ -6,13 +6,11 @@ import { complete } from './takeover.ts';
 /**
  * Hands the chats that a person has joined back to the assistant, when they leave some accounts.
  * @param trx a transaction that has recorded nothing yet
- * @param origin of the console, for links in notices to staff
  */
 export async function handBackAll(
   trx: ScopedTransaction,
   personId: string,
   dealerIds: readonly string[],
-  origin: string,
 ): Promise<void> {
   const chats = await trx
     .selectFrom('conversation as c')
@@ -38,6 +36,6 @@ export async function handBackAll(
   for (const chat of chats) {
     // Somebody else may have joined it before the lock.
     const takeover = await findTakeover(trx, chat);
-    if (takeover?.ownerId === personId) await complete(trx, chat, {}, origin);
+    if (takeover?.ownerId === personId) await complete(trx, chat, {});
   }
 }

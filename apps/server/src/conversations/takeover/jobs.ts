@@ -12,8 +12,6 @@ import { staleSeconds } from './timers.ts';
 export interface TakeoverOptions {
   /** Connected as the owner: ends takeovers of every dealer. */
   db: Kysely<Schema>;
-  /** The console's origin, for links in notices. */
-  origin: string;
 }
 
 /**
@@ -31,10 +29,10 @@ const tryAgainSeconds = 60;
 export const takeoverJobs = (options: TakeoverOptions): JobKind[] => [
   createKind('takeover', options),
   createKind('takeover-stale', options),
-  escalationJob(options.db, options.origin),
+  escalationJob(options.db),
 ];
 
-const createKind = (name: 'takeover' | 'takeover-stale', { db, origin }: TakeoverOptions): JobKind => ({
+const createKind = (name: 'takeover' | 'takeover-stale', { db }: TakeoverOptions): JobKind => ({
   name,
   table: 'timer',
   concurrency: 4,
@@ -49,7 +47,7 @@ const createKind = (name: 'takeover' | 'takeover-stale', { db, origin }: Takeove
       const seconds = name === 'takeover-stale' ? await secondsUntilStale(trx, chat) : 0;
       if (seconds > 0) return { runAgainInSeconds: seconds };
       // An owner who came back has taken the lease away.
-      if (await deleteTimer(trx, job)) await complete(trx, chat, {}, origin);
+      if (await deleteTimer(trx, job)) await complete(trx, chat, {});
       return undefined;
     });
   },

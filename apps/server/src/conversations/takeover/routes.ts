@@ -2,16 +2,13 @@ import { chatCalls, takeoverStatus, updateTakeover } from '@forecourt/api/contra
 import { findConversationIn } from '../dialogue/conversation.ts';
 import type { ScopedTransaction } from '../../platform/db/scope.ts';
 import { forbidden, notFound, Refusal } from '../../platform/errors/refusal.ts';
-import type { Contract } from '../../platform/http/serve.ts';
+import type { Platform } from '../../platform/platform.ts';
 import { hasTakeover } from '../../settings/capabilities/capabilities.ts';
 import { listCalls } from './calls.ts';
 import { complete, join } from './takeover.ts';
 
-/**
- * Joining a chat and handing it back (spec 3 §4, "Takeover").
- * @param origin of the console, for links in notices to staff
- */
-export function takeoverRoutes(contract: Contract, origin: string): void {
+/** Joining a chat and handing it back (spec 3 §4, "Takeover"). */
+export function takeoverRoutes({ contract }: Platform): void {
   contract.person(takeoverStatus, async ({ trx, dealerId }) => ({ Status: await hasTakeover(trx, dealerId) }));
 
   contract.person(chatCalls, async ({ trx, person }) => ({ Items: await listCalls(trx, person) }));
@@ -28,8 +25,8 @@ export function takeoverRoutes(contract: Contract, origin: string): void {
     if (!(await isChat(trx, chat))) throw new Refusal(409, 'no-chat', 'You can only join website chats');
     const { takeover, isChanged } =
       body.status === 'IN_PROGRESS'
-        ? await join(trx, chat, person, origin)
-        : await complete(trx, chat, { personId: person.id, note: body.note }, origin);
+        ? await join(trx, chat, person)
+        : await complete(trx, chat, { personId: person.id, note: body.note });
     if (isChanged) await audit(conversation.id, { after: { status: body.status, note: body.note } });
     return {
       TakeoverEventType: takeover?.status ?? null,

@@ -22,14 +22,12 @@ export interface Changed {
 /**
  * Joins a chat: from now on the salesperson answers it and the assistant does not. Joining again changes nothing.
  * @param trx a transaction that has recorded nothing yet
- * @param origin of the console, for links in notices to staff
  * @throws 409 `taken` if another salesperson has joined it
  */
 export async function join(
   trx: Kysely<Schema>,
   chat: TakenOver,
   person: { id: string; firstName: string },
-  origin: string,
 ): Promise<Changed> {
   await lockLeads(trx, [chat]);
   const known = await findTakeover(trx, chat);
@@ -44,7 +42,7 @@ export async function join(
     salespersonId: person.id,
   };
   const message = systemMessage(chat, event, `${getName(person)} joined the chat.`);
-  await record(trx, { events: [event], messages: [message] }, origin);
+  await record(trx, { events: [event], messages: [message] });
   await startTakeoverTimers(trx, chat);
   return { takeover: await findTakeover(trx, chat), isChanged: true };
 }
@@ -59,14 +57,12 @@ interface Completion {
 /**
  * Hands a chat back to the assistant, who answers what the customer still waits for an answer to. One that nobody has joined, or that is handed back already, stays as it is.
  * @param trx a transaction that has recorded nothing yet
- * @param origin of the console, for links in notices to staff
  * @throws 409 `taken` if somebody else than its owner asks
  */
 export async function complete(
   trx: Kysely<Schema>,
   chat: TakenOver,
   { personId, note = '' }: Completion,
-  origin: string,
 ): Promise<Changed> {
   await lockLeads(trx, [chat]);
   const known = await findTakeover(trx, chat);
@@ -85,7 +81,7 @@ export async function complete(
     event,
     `${getName(known)} left the chat. Our automated assistant is here to help.`,
   );
-  await record(trx, { events: [event], messages: [message] }, origin);
+  await record(trx, { events: [event], messages: [message] });
   await dropTakeoverTimers(trx, chat);
   await startAnswers(trx, await findLatestMessage(trx, chat));
   return { takeover: await findTakeover(trx, chat), isChanged: true };

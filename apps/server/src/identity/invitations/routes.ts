@@ -1,7 +1,7 @@
 import { passwordLength } from '@forecourt/api/contract/profile';
-import { type BrandId, brandForHost, brands } from '@forecourt/brand-tokens/brands';
-import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
-import type { Database } from '../../platform/db/database.ts';
+import { brandForHost, brands } from '@forecourt/brand-tokens/brands';
+import type { FastifyError, FastifyRequest } from 'fastify';
+import type { Platform } from '../../platform/platform.ts';
 import { Refusal } from '../../platform/errors/refusal.ts';
 import { type Accepting, acceptWithPassword, auditingRefusals, requireFreeAddress, requireOpen } from './accept.ts';
 import type { ExternalSignIn } from './externalSignIn.ts';
@@ -10,30 +10,20 @@ import { findInvitation, invitationPath } from './invitation.ts';
 import { continuePage, linkProblemPage, linkProblems, passwordPage, readyPage } from './invitationPage.ts';
 import { signInRoutes } from './signInRoutes.ts';
 
-export interface InvitationRoutesOptions {
-  database: Database;
-  brandHosts: Record<string, BrandId>;
-  /** The console's, the default brand's first. */
-  origins: readonly string[];
-  /** Requests per minute and address. */
-  maxRequests: number;
-  /** Undefined where passwords are kept here. */
-  external: ExternalSignIn | undefined;
-}
-
 /** Much more than a token and a password. */
 const formLimit = 4096;
 
 /**
  * Where the link of an invitation leads to, without signing in: a page that asks for a password, or that leads to the external issuer, and
  * what its form posts to. A form and a page, and so no call of the contract (docs/decisions/api-paths.md).
+ * @param external undefined where passwords are kept here
  */
 export async function invitationRoutes(
-  app: FastifyInstance,
-  { database, brandHosts, origins, maxRequests, external }: InvitationRoutesOptions,
+  { app, config: { limits }, database, brandHosts, origins }: Platform,
+  external: ExternalSignIn | undefined,
 ): Promise<void> {
   const getBrand = (request: FastifyRequest) => brands[brandForHost(brandHosts, request.host)];
-  const config = { rateLimit: { max: maxRequests, timeWindow: 60_000 } };
+  const config = { rateLimit: { max: limits.signIns, timeWindow: 60_000 } };
 
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();

@@ -1,25 +1,19 @@
 import type { IncomingMessage } from 'node:http';
-import { type BrandId, brandForHost, brands } from '@forecourt/brand-tokens/brands';
-import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
-import type { Kysely } from 'kysely';
+import { brandForHost, brands } from '@forecourt/brand-tokens/brands';
+import type { FastifyError, FastifyReply } from 'fastify';
 import type Provider from 'oidc-provider';
 import { errors } from 'oidc-provider';
-import type { Schema } from '../../platform/db/schema.ts';
 import { Refusal } from '../../platform/errors/refusal.ts';
+import type { Platform } from '../../platform/platform.ts';
 import { acceptAttempt, countAttempt, waitAfterWrong } from './attempts.ts';
 import { checkPassword, normalizeEmail } from './credentials.ts';
 import { auditWrongPassword } from './wrongPasswords.ts';
 import { errorPage, type SignInPage, signInPage, submitScript, waitText } from './signInPage.ts';
 
-export interface IdentityRoutesOptions {
-  provider: Provider;
+/** Who issues the tokens, and the accounts that the sign-in page offers. */
+export interface SignIn {
   issuer: string;
-  /** Connected as the owner. */
-  db: Kysely<Schema>;
-  brandHosts: Record<string, BrandId>;
   demo: SignInPage['demo'];
-  /** Wrong passwords that one address may send before it waits. */
-  maxWrongPasswords: number;
 }
 
 /** The longest form that the sign-in page can send. */
@@ -27,8 +21,8 @@ const formLimit = 8192;
 
 /** Mounts the embedded provider below its issuer's path, with the sign-in page that it redirects to. */
 export async function identityRoutes(
-  app: FastifyInstance,
-  { provider, issuer, db, brandHosts, demo, maxWrongPasswords }: IdentityRoutesOptions,
+  { app, config, database: { db }, brandHosts, issuer, demo }: Platform & SignIn,
+  provider: Provider,
 ): Promise<void> {
   const { pathname: base, host: issuerHost } = new URL(issuer);
   const answer = provider.callback();
@@ -78,7 +72,7 @@ export async function identityRoutes(
       const refuse = (error: string) => sendPage(reply, signInPage({ ...pageFor(uid, params), email: typed, error }));
 
       const email = normalizeEmail(typed);
-      const attempt = { email, address: request.ip, freeForAddress: maxWrongPasswords };
+      const attempt = { email, address: request.ip, freeForAddress: config.limits.signIns };
       const wait = await countAttempt(db, attempt);
       if (wait) {
         reply.code(429).header('retry-after', wait.seconds);

@@ -17,8 +17,6 @@ export interface ChangeContext {
   trx: ScopedTransaction;
   person: Person;
   manager: Manager;
-  /** Of the console, for links in notices to staff. */
-  origin: string;
   /** Undefined where passwords are kept here. */
   externalIssuer: string | undefined;
 }
@@ -30,7 +28,7 @@ type Change = z.output<typeof users.update.body>;
  * @throws what the rules refuse, and 409 for an address that somebody else has
  */
 export async function changePerson(
-  { trx, person, manager, origin, externalIssuer }: ChangeContext,
+  { trx, person, manager, externalIssuer }: ChangeContext,
   known: PersonRow,
   { role, dealer_stores, first_name, last_name, email }: Change,
 ): Promise<void> {
@@ -59,7 +57,7 @@ export async function changePerson(
   }
   // First what they join, so that nobody is deleted who moves from one dealership to another.
   if (joined.length > 0) await holdAccounts(trx, known.id, joined, await lastPosition(trx, known.id));
-  if (left.length > 0) await leaveAccounts(trx, known, left, origin);
+  if (left.length > 0) await leaveAccounts(trx, known, left);
   await trx
     .updateTable('person')
     .set((eb) => ({

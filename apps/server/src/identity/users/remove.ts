@@ -8,16 +8,14 @@ import { handBackAll } from '../../conversations/takeover/handBack.ts';
 /**
  * Takes accounts from a person. A person without any left is deleted: their sign-ins end, their password and address are erased, and only
  * their name stays with what they wrote.
- * @param origin of the console, for links in notices to staff
  * @returns whether the person is deleted
  */
 export async function leaveAccounts(
   trx: ScopedTransaction,
   { id, issuer, subject }: { id: string; issuer: string | null; subject: string },
   accounts: readonly string[],
-  origin: string,
 ): Promise<boolean> {
-  await handBackAll(trx, id, accounts, origin);
+  await handBackAll(trx, id, accounts);
   await trx.deleteFrom('person_account').where('person_id', '=', id).where('dealer_id', 'in', accounts).execute();
   // As the owner: accounts of other groups count too.
   const isDeleted = await asOwner(trx, async () => {

@@ -1,8 +1,8 @@
 import { deletionRefusal, dealershipsToGive, inviteRefusal } from '@forecourt/api/access/userRules';
 import * as users from '@forecourt/api/contract/users';
-import { type BrandId, brandForHost, brands } from '@forecourt/brand-tokens/brands';
+import { brandForHost, brands } from '@forecourt/brand-tokens/brands';
 import { changedElsewhere } from '../../platform/errors/refusal.ts';
-import type { Contract } from '../../platform/http/serve.ts';
+import type { Platform } from '../../platform/platform.ts';
 import { isLastAdmin } from './admins.ts';
 import { changePerson } from './change.ts';
 import { importCall } from './importCall.ts';
@@ -13,20 +13,10 @@ import { ownRecordRoutes } from './ownRecord.ts';
 import { findManaged, listPeople, type PersonRow, presentUser } from './people.ts';
 import { leaveAccounts } from './remove.ts';
 
-export interface UserRoutesOptions {
-  /** The console's, the default brand's first. */
-  origins: readonly string[];
-  brandHosts: Record<string, BrandId>;
-  internalDomains: readonly string[];
-  /** Undefined where passwords are kept here. */
-  externalIssuer: string | undefined;
-}
-
 /** The people of an account (spec 3 §7), and a person's own record. */
-export function userRoutes(
-  contract: Contract,
-  { origins, brandHosts, internalDomains, externalIssuer }: UserRoutesOptions,
-): void {
+export function userRoutes({ contract, config, brandHosts, origins }: Platform): void {
+  const { internalDomains, oidc } = config;
+  const externalIssuer = oidc.issuer;
   ownRecordRoutes(contract);
   const present = (row: PersonRow) => presentUser(row, internalDomains);
 
@@ -98,7 +88,7 @@ export function userRoutes(
     const manager = await findManager(trx, person, dealerId);
     const known = await findManaged(trx, body, true);
     if (known.version !== ifMatch) throw changedElsewhere(known.version, 'This user changed after you opened it');
-    await changePerson({ trx, person, manager, origin: origins[0]!, externalIssuer }, known, body);
+    await changePerson({ trx, person, manager, externalIssuer }, known, body);
     const saved = await findManaged(trx, body);
     await audit(known.id, { before: toDocument(known), after: toDocument(saved) });
     setVersion(saved.version);
@@ -112,7 +102,7 @@ export function userRoutes(
       throw changedElsewhere(undefined, 'This user changed after you opened the list');
     const accounts = known.accounts.map(({ id }) => id);
     refuse(deletionRefusal(manager, known, { leavesNoAdmin: await isLastAdmin(trx, known, accounts) }));
-    const isDeleted = await leaveAccounts(trx, known, accounts, origins[0]!);
+    const isDeleted = await leaveAccounts(trx, known, accounts);
     await audit(known.id, { before: toDocument(known), after: { deleted: isDeleted } });
     return { deleted: true as const };
   });

@@ -3,7 +3,7 @@ import { customerInfo, updateCommunication } from '@forecourt/api/contract/commu
 import type { ScopedTransaction } from '../../platform/db/scope.ts';
 import type { Person } from '../../platform/access/person.ts';
 import { forbidden, notFound } from '../../platform/errors/refusal.ts';
-import type { Contract } from '../../platform/http/serve.ts';
+import type { Platform } from '../../platform/platform.ts';
 import type { NewEvent } from '../timeline/entries.ts';
 import { record } from '../timeline/record.ts';
 import { lockLeads } from '../timeline/lockLeads.ts';
@@ -27,11 +27,8 @@ async function findCustomer(trx: ScopedTransaction, { products }: Person, dealer
   return customer;
 }
 
-/**
- * Stopping the assistant for one customer, of Sales AI alone (spec 3 §4, §6).
- * @param origin of the console, for links in notices to staff
- */
-export function communicationRoutes(contract: Contract, origin: string): void {
+/** Stopping the assistant for one customer, of Sales AI alone (spec 3 §4, §6). */
+export function communicationRoutes({ contract }: Platform): void {
   contract.scoped(customerInfo, async ({ trx, person, scope, query }) => {
     const { name, surname } = await findCustomer(trx, person, scope.dealerId, query.userId);
     const rows = await trx
@@ -62,7 +59,7 @@ export function communicationRoutes(contract: Contract, origin: string): void {
         salespersonId: person.id,
         isLive: true,
       };
-      await record(trx, { events: [event] }, origin);
+      await record(trx, { events: [event] });
     }
     if (isChanged) {
       await audit(userId, {

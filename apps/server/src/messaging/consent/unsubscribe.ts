@@ -46,13 +46,12 @@ const customerIn = (trx: ScopedTransaction, { dealerId, leadId }: LeadKey): Prom
 
 /**
  * Unsubscribes a customer of a dealer who has followed the link in a mail. Once more changes nothing.
- * @param origin of the console, for links in notices to staff
  * @returns undefined where the customer is no longer there
  */
 export const unsubscribe = (
   database: Pick<Database, 'beginningWith'>,
   customer: LeadKey,
-  { origin, requestId }: { origin: string; requestId: string },
+  requestId: string,
 ): Promise<Customer | undefined> =>
   withDealers(database, [customer.dealerId], async (trx) => {
     const { dealerId, leadId } = customer;
@@ -69,7 +68,7 @@ export const unsubscribe = (
       payload: viaLink,
       isLive: true,
     };
-    await record(trx, { events: [event] }, origin);
+    await record(trx, { events: [event] });
     await audit(trx, {
       dealerId,
       actor: 'customer',

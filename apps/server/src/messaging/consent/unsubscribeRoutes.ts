@@ -1,19 +1,12 @@
-import { type BrandId, brandForHost, brands } from '@forecourt/brand-tokens/brands';
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Database } from '../../platform/db/database.ts';
+import { brandForHost, brands } from '@forecourt/brand-tokens/brands';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import type { Platform } from '../../platform/platform.ts';
 import { getCustomer, unsubscribePath, unsubscribeToken, unsubscribeUrl } from '../delivery/unsubscribeLink.ts';
 import { Refusal } from '../../platform/errors/refusal.ts';
 import { linkKey } from '../../platform/pages/signedLink.ts';
 import type { LeadKey } from '../timeline/entries.ts';
 import { findCustomer, unsubscribe } from './unsubscribe.ts';
 import { askPage, problemPage, unsubscribedPage } from './unsubscribePage.ts';
-
-export interface UnsubscribeRoutesOptions {
-  database: Database;
-  brandHosts: Record<string, BrandId>;
-  /** Of the console, for links in notices to staff. */
-  origin: string;
-}
 
 /** Much more than the one field that is sent. */
 const formLimit = 4096;
@@ -25,10 +18,7 @@ const formTypes = ['application/x-www-form-urlencoded', 'multipart/form-data'];
  * Where the link in automatic mails leads to, without signing in (RFC 8058): a page with a button, and what the button and the mailbox's
  * own post to. A form and a page, and so no call of the contract (docs/decisions/api-paths.md).
  */
-export async function unsubscribeRoutes(
-  app: FastifyInstance,
-  { database, brandHosts, origin }: UnsubscribeRoutesOptions,
-): Promise<void> {
+export async function unsubscribeRoutes({ app, database, brandHosts }: Platform): Promise<void> {
   const key = await linkKey(database.db);
   const getBrand = (request: FastifyRequest) => brands[brandForHost(brandHosts, request.host)];
 
@@ -55,7 +45,7 @@ export async function unsubscribeRoutes(
     scope.post(unsubscribePath, async (request, reply) => {
       const named = namedBy(key, request);
       await requireOneClick(request);
-      const customer = await unsubscribe(database, named, { origin, requestId: request.id });
+      const customer = await unsubscribe(database, named, request.id);
       if (!customer) throw noCustomer();
       return sendPage(reply, unsubscribedPage({ brand: getBrand(request), dealerName: customer.dealerName }));
     });

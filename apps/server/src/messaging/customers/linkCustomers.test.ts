@@ -186,11 +186,6 @@ async function leave(dealerId: string, id: string, given: { email?: string; phon
     wants_call: false,
   } as const;
   await withDealers(database, [dealerId], (trx) =>
-    leaveContact(
-      trx,
-      { dealerId, conversationId: id, leadId: id },
-      { ...frame, email: given.email ?? null, phone },
-      'http://console.example',
-    ),
+    leaveContact(trx, { dealerId, conversationId: id, leadId: id }, { ...frame, email: given.email ?? null, phone }),
   );
 }

@@ -16,7 +16,6 @@ import { type TestOutbox, testOutbox } from '../../../test-support/testOutbox.ts
 // An opt-out counts for the person at the dealer: the same phone number or email address, over leads, products and doors. A person's
 // leads are made at random, and so is what they say on them, in what order it arrives, and what is then sent to them.
 
-const origin = 'http://console.example';
 const products = ['LEAD_ENGAGE', 'SERVICE_ENGAGE'];
 
 let database: TestDatabase;
@@ -114,7 +113,7 @@ async function live(histories: History[]): Promise<string[][]> {
   for (let step = 0; step < maxSteps; step++)
     await feed(...persons.flatMap(({ name, steps }) => steps.slice(step, step + 1).map((one) => getLine(name, one))));
   outbox.sent.length = 0;
-  await database.db.transaction().execute((trx) => record(trx, writeTo(persons), origin));
+  await database.db.transaction().execute((trx) => record(trx, writeTo(persons)));
   await outbox.flush();
   return persons.map(({ phone, email }) =>
     outbox.sent
@@ -165,7 +164,6 @@ async function chatWith({ name, phone, email }: Addresses, { knows }: LeadPlan, 
       trx,
       { dealerId: 'home', conversationId: id, leadId: id },
       { event_name: 'Contact', id: randomUUID(), first_name: '', last_name: '', ...typed },
-      origin,
     ),
   );
 }

@@ -1,6 +1,7 @@
 import { channels, type OutboundChannelId } from '@forecourt/api/channels';
 import { type Config, getOrigins } from '../../platform/config/config.ts';
 import type { Carrier } from './carrier.ts';
+import { linkToConsole } from './consoleLinks.ts';
 import { smtpCarrier } from './smtp.ts';
 import { twilioCarrier } from './twilio.ts';
 
@@ -16,12 +17,16 @@ const none = (what: string): Carrier => ({
 export function createCarriers(config: Config): Record<OutboundChannelId, Carrier> {
   const { smtp, twilio, mode, brandHosts } = config;
   const origin = getOrigins(config)[0]!;
+  const withLinks = (carrier: Carrier): Carrier => ({
+    ...carrier,
+    send: (parcel) => carrier.send(parcel.isNotice ? { ...parcel, html: linkToConsole(parcel.html, origin) } : parcel),
+  });
   const missing = (id: OutboundChannelId) => (mode === 'production' ? none(channels[id].label) : outbox);
   return {
-    email: smtp ? smtpCarrier({ ...smtp, origin, brandHosts }) : missing('email'),
-    sms: twilio ? twilioCarrier(twilio, '') : missing('sms'),
+    email: smtp ? withLinks(smtpCarrier({ ...smtp, origin, brandHosts })) : missing('email'),
+    sms: twilio ? withLinks(twilioCarrier(twilio, '')) : missing('sms'),
     whatsapp: twilio?.whatsappFrom
-      ? twilioCarrier({ ...twilio, from: twilio.whatsappFrom }, 'whatsapp:')
+      ? withLinks(twilioCarrier({ ...twilio, from: twilio.whatsappFrom }, 'whatsapp:'))
       : missing('whatsapp'),
   };
 }

@@ -1,32 +1,22 @@
 import { escapeHtml } from '@forecourt/api/escapeHtml';
 import type { Brand } from '@forecourt/brand-tokens/Brand';
-import { type BrandId, brandForHost, brands } from '@forecourt/brand-tokens/brands';
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { brandForHost, brands } from '@forecourt/brand-tokens/brands';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { audit } from '../../platform/db/audit.ts';
-import type { Database } from '../../platform/db/database.ts';
+import type { Platform } from '../../platform/platform.ts';
 import { Refusal } from '../../platform/errors/refusal.ts';
 import { linkKey } from '../../platform/pages/signedLink.ts';
 import { standalonePage } from '../../platform/pages/standalonePage.ts';
 import { confirmPath, readConfirmToken } from './confirmationMail.ts';
 
-export interface ConfirmRoutesOptions {
-  database: Database;
-  brandHosts: Record<string, BrandId>;
-  /** Requests per minute and address. */
-  maxRequests: number;
-}
-
 /**
  * Where the link in a confirmation mail leads to, without signing in: a page with a button, and what the button posts to. A form and a
  * page, and so no call of the contract (docs/decisions/api-paths.md).
  */
-export async function confirmRoutes(
-  app: FastifyInstance,
-  { database, brandHosts, maxRequests }: ConfirmRoutesOptions,
-): Promise<void> {
+export async function confirmRoutes({ app, config: { limits }, database, brandHosts }: Platform): Promise<void> {
   const key = await linkKey(database.db);
-  const config = { rateLimit: { max: maxRequests, timeWindow: 60_000 } };
+  const config = { rateLimit: { max: limits.signIns, timeWindow: 60_000 } };
   const getBrand = (request: FastifyRequest) => brands[brandForHost(brandHosts, request.host)];
 
   await app.register(async (scope) => {

@@ -41,12 +41,12 @@ it('says where something live was written, once it is committed, and nothing of 
   listener.on('notification', ({ payload }) => received.push(payload!));
   await listener.query(`listen ${changesChannel}`);
   await database.db.transaction().execute(async (trx) => {
-    await record(trx, { events: [note('live', true), note('history', false)] }, '');
+    await record(trx, { events: [note('live', true), note('history', false)] });
     await listener.query('select');
     expect(received).toEqual([]);
   });
   await listener.query('select');
-  await record(database.db, { events: [note('later', false)] }, '');
+  await record(database.db, { events: [note('later', false)] });
   await listener.query('select');
   expect(received.map((notice) => JSON.parse(notice) as unknown)).toEqual([
     { dealerId: 'home', conversationId: 'caller' },

@@ -7,6 +7,7 @@ import type { Schema } from '../../platform/db/schema.ts';
 import { appointmentKinds } from '../leads/appointments.ts';
 import { ownWords, type ReceivedMessage } from '../replyText/ownWords.ts';
 import { getClock } from '../../platform/locale/formats.ts';
+import { conversationPath } from '../delivery/consoleLinks.ts';
 import { type Vehicle, vehicleName } from '../leads/vehicleName.ts';
 import { noticeMail, noticeText } from './noticeText.ts';
 import { typeOfEvent } from './notificationTypes.ts';
@@ -49,16 +50,15 @@ interface NoticeFacts extends Pick<Selectable<Schema['lead']>, 'email' | 'phone'
  * Notifies the staff who subscribed: queues one notice per person and channel, and records it in the conversation
  * ('1 Salesperson was notified'). The same trigger notifies nobody twice.
  * @param trx the transaction that stores the event or message
- * @param origin of the console, for the link to the conversation
  */
-export async function notify(trx: Kysely<Schema>, trigger: NoticeTrigger, origin: string): Promise<void> {
+export async function notify(trx: Kysely<Schema>, trigger: NoticeTrigger): Promise<void> {
   const { dealerId, of, id } = trigger;
   const facts = await loadFacts(trx, trigger);
   const type = facts && getNotificationType(facts);
   if (!type) return;
   const scope = { dealerId, productId: facts.productId };
   const recipients = getRecipients(await listSubscribers(trx, scope), type, facts);
-  await queueAll(trx, facts, { dealerId, type, recipients, key: `${of}:${id}:${type}`, about: id, origin });
+  await queueAll(trx, facts, { dealerId, type, recipients, key: `${of}:${id}:${type}`, about: id });
 }
 
 /**
@@ -66,11 +66,7 @@ export async function notify(trx: Kysely<Schema>, trigger: NoticeTrigger, origin
  * limited themselves to other leads. If everybody was notified, they are reminded. Nobody is called twice.
  * @param handoff the event
  */
-export async function escalate(
-  trx: Kysely<Schema>,
-  handoff: Pick<NoticeTrigger, 'dealerId' | 'id'>,
-  origin: string,
-): Promise<void> {
+export async function escalate(trx: Kysely<Schema>, handoff: Pick<NoticeTrigger, 'dealerId' | 'id'>): Promise<void> {
   const { dealerId, id } = handoff;
   const facts = await loadFacts(trx, { ...handoff, of: 'event' });
   if (!facts) return;
@@ -91,7 +87,6 @@ export async function escalate(
       recipients: others.length > 0 ? others : all,
       key: `event:${id}:escalated`,
       about: `${id}-escalated`,
-      origin,
     },
   );
 }
@@ -104,13 +99,12 @@ interface NoticeBatch {
   key: string;
   /** What it stands beside in the timeline. */
   about: string;
-  origin: string;
 }
 
 async function queueAll(
   trx: Kysely<Schema>,
   facts: NoticeFacts & { isEscalated?: boolean },
-  { dealerId, type, recipients, key, about, origin }: NoticeBatch,
+  { dealerId, type, recipients, key, about }: NoticeBatch,
 ): Promise<void> {
   if (recipients.length === 0) return;
   const { productId, conversationId } = facts;
@@ -119,7 +113,7 @@ async function queueAll(
     type,
     customer: facts,
     hourCycle: getClock(facts.timeFormat, facts.country),
-    link: `${origin}/conversation/${encodeURIComponent(conversationId)}`,
+    link: conversationPath(conversationId),
     lastWords: facts.lastMessage && ownWords(facts.lastMessage).text,
   };
   const mail = noticeMail(written);

@@ -1,26 +1,23 @@
 import { channels, isChannel } from '@forecourt/api/channels';
 import { brandForHost, brandIds, brands } from '@forecourt/brand-tokens/brands';
 import { brandTokens } from '@forecourt/brand-tokens/tokens';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Database } from '../../platform/db/database.ts';
-import type { MailOptions } from '../delivery/mail.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Platform } from '../../platform/platform.ts';
 import { notFound } from '../../platform/errors/refusal.ts';
-import type { FileStore } from '../../platform/files/fileStore.ts';
 import { plainText } from '../../platform/html/plainText.ts';
 import { isFromThisMachine } from '../../platform/http/hosts.ts';
 import { type Delivery, getFilter, findDeliveries, findDelivery } from './deliveries.ts';
 import { listPage } from './listPage.ts';
 import { listScript } from './listScript.ts';
+import { linkToConsole } from '../delivery/consoleLinks.ts';
 import { hrefsIn } from '../delivery/hrefsIn.ts';
 import { getHeaders, linksIn, mailDocument, mailFor, findSource, getVersion } from './mailSource.ts';
 import { messagePage } from './messagePage.ts';
 import { outboxPath } from './outboxHtml.ts';
 import { outboxStyle } from './outboxStyle.ts';
 
-export interface OutboxOptions extends MailOptions {
-  database: Pick<Database, 'db'>;
-  files: FileStore;
-}
+/** Who the e-mails come from where no `MAIL_FROM` says it; the name leads nowhere (RFC 2606). */
+const defaultSender = 'outbox@forecourt.invalid';
 
 /** A mail shows its words and its own style: it runs nothing, loads nothing and sends nothing. */
 const mailPolicy =
@@ -30,18 +27,21 @@ const mailPolicy =
  * The latest deliveries, for local installations, which have no carrier. They are messages of every dealer without a
  * sign-in: only the machine that the server runs on sees them, and its browser keeps none.
  */
-export async function outboxRoutes(
-  app: FastifyInstance,
-  { database, files, ...options }: OutboxOptions,
-): Promise<void> {
-  const { db } = database;
-  const { brandHosts } = options;
+export async function outboxRoutes({
+  app,
+  config,
+  database: { db },
+  files,
+  brandHosts,
+  origin,
+}: Platform): Promise<void> {
+  const options = { from: config.smtp?.from ?? defaultSender, origin, brandHosts };
   const getBrand = (request: FastifyRequest) => brands[brandForHost(brandHosts, request.host)];
   const found = async ({ params }: FastifyRequest) => {
     const { dealer, id } = params as { dealer: string; id: string };
     const delivery = await findDelivery(db, dealer, id);
     if (!delivery) throw notFound();
-    return delivery;
+    return delivery.leadId === null ? { ...delivery, html: linkToConsole(delivery.html, origin) } : delivery;
   };
   /** @throws where it is not an e-mail */
   const foundMail = async (request: FastifyRequest) => {

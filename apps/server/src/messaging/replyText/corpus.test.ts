@@ -147,7 +147,6 @@ async function answerAll(): Promise<void> {
     assistantJobs({
       database,
       assistant: createAssistant(config, database.pool),
-      origin: 'http://console.example',
       clock: noonToday,
     }),
     (error) => failures.push(error),

@@ -83,7 +83,7 @@ it(
           // Both are counted in a row that every writer takes: in two orders they would soon wait for each other.
           const events = [{ ...entry, id: randomUUID(), kind: 'HANDOFF' as const, madeBy: 'staff' }];
           const message = { ...entry, id: randomUUID(), initiator: 'SPECIALIST' as const, channel: 'sms', body: 'Yes' };
-          await database.db.transaction().execute((trx) => record(trx, { messages: [message], events }, ''));
+          await database.db.transaction().execute((trx) => record(trx, { messages: [message], events }));
           written += 1;
         }
       }

@@ -56,7 +56,6 @@ export interface Written {
  * stop-communication and the feed all come through here, once a transaction, so that everybody takes shared rows in one order
  * (docs/decisions/concurrency.md).
  * @param trx the transaction that they happen in
- * @param origin of the console, for links in notices to staff
  * @param onConflict what becomes of a record that is there already
  */
 export async function record(
@@ -70,7 +69,6 @@ export async function record(
     unreadLeads = [],
     changes = { before: [], after: [] },
   }: Entries,
-  origin: string,
   onConflict: OnConflict = 'keep',
 ): Promise<Written> {
   await lockLeads(trx, [...changedLeads, ...unreadLeads]);
@@ -111,9 +109,8 @@ export async function record(
     trx,
     liveMessages.filter((message) => !consent.optOuts.includes(message)),
   );
-  for (const { dealerId, id } of liveMessages.filter(mayStartChat))
-    await notify(trx, { dealerId, of: 'message', id }, origin);
-  for (const { dealerId, id } of liveEvents) await notify(trx, { dealerId, of: 'event', id }, origin);
+  for (const { dealerId, id } of liveMessages.filter(mayStartChat)) await notify(trx, { dealerId, of: 'message', id });
+  for (const { dealerId, id } of liveEvents) await notify(trx, { dealerId, of: 'event', id });
   await startEscalations(trx, liveEvents);
   await auditBookings(trx, events, liveEvents);
   await queueAnalytics(trx, liveMessages, liveEvents);

@@ -10,19 +10,18 @@ const leadsAtOnce = 200;
 /**
  * Reads what customers wrote before opt-outs were recognized as they are now: a timer for each dealer, which the migration of an older
  * database sets, with the last lead that was read as its subject.
- * @param origin of the console
  */
-export const storedConsentJobs = (db: Kysely<Schema>, origin: string): JobKind => ({
+export const storedConsentJobs = (db: Kysely<Schema>): JobKind => ({
   name: 'stored-consent',
   table: 'timer',
   concurrency: 1,
   leaseSeconds: 50,
   maxAttempts: 6,
-  run: (job) => readStoredConsent(db, job, origin),
+  run: (job) => readStoredConsent(db, job),
   giveUp: () => Promise.resolve({ runAgainInSeconds: 3600 }),
 });
 
-async function readStoredConsent(db: Kysely<Schema>, job: Job, origin: string) {
+async function readStoredConsent(db: Kysely<Schema>, job: Job) {
   const { dealerId } = job;
   const leads = await db
     .selectFrom('timer as t')
@@ -40,7 +39,7 @@ async function readStoredConsent(db: Kysely<Schema>, job: Job, origin: string) {
     return;
   }
   await db.transaction().execute(async (trx) => {
-    await record(trx, { unreadLeads: leads }, origin);
+    await record(trx, { unreadLeads: leads });
     await trx.updateTable('timer').set({ subject: last.leadId }).where(leased(job)).execute();
   });
   return { runAgainInSeconds: 0 };

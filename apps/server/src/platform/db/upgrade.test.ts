@@ -93,7 +93,7 @@ it('makes of a database of the last release what a new one would be', { timeout:
     );
   }
   await migrate(upgraded.pool);
-  const reading = runJobs(upgraded, [storedConsentJobs(upgraded.db, 'http://console.example')]);
+  const reading = runJobs(upgraded, [storedConsentJobs(upgraded.db)]);
   await expect.poll(async () => (await upgraded.pool.query('select from timer')).rowCount, { timeout: 60_000 }).toBe(0);
   await reading.stop();
   for (const [table, columns] of Object.entries(derived)) {

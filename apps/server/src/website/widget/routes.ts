@@ -29,7 +29,7 @@ interface Http {
 }
 
 interface WebsiteChatOptions extends ChatSettingsOptions {
-  /** Of the console; the first is the one for links in notices to staff. */
+  /** Of the console. */
   origins: readonly string[];
   messageLimits: MessageLimits;
 }
@@ -89,7 +89,7 @@ export function websiteChatRoutes(contract: Contract, database: Database, option
   contract.open(startCall, async ({ body, requestId }, http) => {
     const dealer = await dealerOn(body, http);
     options.messageLimits.countFirstMessage(http.request.ip);
-    return startChat(database, dealer, body, { origin: origins[0]!, requestId });
+    return startChat(database, dealer, body, requestId);
   });
 }
 

@@ -40,14 +40,13 @@ interface Chat {
 /**
  * Begins a chat with its first message: a lead with its conversation, and a token for its socket. The same message again, of the same
  * visitor, is the same chat; the token is then a new one, and the former opens nothing any more.
- * @param origin of the console, for links in notices to staff
  * @throws 409 for an id that another message has
  */
 export async function startChat(
   database: Pick<Database, 'db' | 'pool' | 'beginningWith'>,
   { dealerId, productId, host }: ChatDealer,
   first: FirstMessage,
-  { origin, requestId }: { origin: string; requestId: string },
+  requestId: string,
 ): Promise<CallOutput<typeof startCall>> {
   const chat: Chat = { dealerId, id: chatId(first), productId, host };
   const now = Date.parse(await eventTime(database.db));
@@ -83,7 +82,7 @@ export async function startChat(
         .insertInto('chat_token')
         .values({ token_hash: tokenHash(token), dealer_id: dealerId, conversation_id: chat.id })
         .execute();
-      await recordFirst(trx, chat, first, vehicle, now, origin, changes);
+      await recordFirst(trx, chat, first, vehicle, now, changes);
     }
     await audit(trx, {
       dealerId,
@@ -155,37 +154,32 @@ async function recordFirst(
   { message, ...first }: FirstMessage,
   vehicle: LeadVehicle | null,
   now: number,
-  origin: string,
   changes: RollupChanges,
 ): Promise<void> {
   const { dealerId, id } = chat;
   const entry = { dealerId, conversationId: id, isLive: true };
   const press = await findPress(trx, chat, first, changes);
   const inChat = { ...entry, channel: 'chat' };
-  const { messages } = await record(
-    trx,
-    {
-      changedLeads: [{ dealerId, leadId: id }],
-      contacts: [{ dealerId, leadId: id }],
-      changes,
-      events: [
-        ...(press ? [pressed(entry, { ...press, at: instant(now) })] : []),
-        ...(message.from_card && vehicle ? [cardChoice(entry, message.id, vehicle, instant(now + 1))] : []),
-      ],
-      messages: [
-        // Of the two it is the one that begins the chat, which staff are notified of (messaging/notices/notify.ts).
-        { ...inChat, id: `${id}-welcome`, initiator: 'BOT', body: escapeText(welcome), at: instant(now + 1) },
-        {
-          ...inChat,
-          id: message.id,
-          initiator: 'HUMAN',
-          body: escapeText(message.text.trim()),
-          at: instant(now + 2),
-        },
-      ],
-    },
-    origin,
-  );
+  const { messages } = await record(trx, {
+    changedLeads: [{ dealerId, leadId: id }],
+    contacts: [{ dealerId, leadId: id }],
+    changes,
+    events: [
+      ...(press ? [pressed(entry, { ...press, at: instant(now) })] : []),
+      ...(message.from_card && vehicle ? [cardChoice(entry, message.id, vehicle, instant(now + 1))] : []),
+    ],
+    messages: [
+      // Of the two it is the one that begins the chat, which staff are notified of (messaging/notices/notify.ts).
+      { ...inChat, id: `${id}-welcome`, initiator: 'BOT', body: escapeText(welcome), at: instant(now + 1) },
+      {
+        ...inChat,
+        id: message.id,
+        initiator: 'HUMAN',
+        body: escapeText(message.text.trim()),
+        at: instant(now + 2),
+      },
+    ],
+  });
   if (!messages.some((stored) => stored.id === message.id))
     throw new Refusal(409, 'id-taken', 'This id belongs to another message');
 }

@@ -50,7 +50,7 @@ async function delaySpacing(list: HTMLElement): Promise<void> {
   await expect(fromEnd(list)).toBeLessThanOrEqual(1);
 }
 
-/** Whatever may be late, one after the other. */
+/** Makes each late change of the layout, one after the other. */
 export async function changeLate(list: HTMLElement): Promise<void> {
   await changeHeights(list);
   await delaySpacing(list);

@@ -13,7 +13,7 @@ export interface SentenceInput {
   /** Names the input, and stands in it while it is empty. */
   label: string;
   value: string;
-  /** What it holds cannot be taken. */
+  /** Whether the value is invalid. */
   isInvalid?: boolean;
 }
 

@@ -43,7 +43,7 @@ export interface ChatComposerProps {
   ref?: Ref<HTMLTextAreaElement>;
 }
 
-/** Where a shopper writes: one line that grows to six. */
+/** Where a customer writes: one line that grows to six. */
 export function ChatComposer({
   label,
   placeholder,

@@ -5,7 +5,7 @@ export interface EntryElements {
   root: HTMLElement;
   button: HTMLButtonElement;
   badge: HTMLElement;
-  /** Opens the shopper's own app for texts. */
+  /** Opens the customer's own app for texts. */
   textLink: HTMLAnchorElement;
   /** Invites to chat. */
   invitation: HTMLElement;

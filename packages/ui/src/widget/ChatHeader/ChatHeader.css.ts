@@ -29,7 +29,7 @@ export const words = style({ display: 'flex', flexDirection: 'column', flex: 1, 
 
 export const title = style({
   margin: 0,
-  // Two lines at most: a shopper may have set wider letters (WCAG 1.4.12).
+  // Two lines at most: a customer may have set wider letters (WCAG 1.4.12).
   display: '-webkit-box',
   overflow: 'hidden',
   overflowWrap: 'anywhere',

@@ -16,7 +16,7 @@ export interface ChatHeaderProps {
   closeLabel: string;
   /** The title's place in the outline of a page that it is a part of. */
   level?: 1 | 4;
-  /** Called when the shopper closes the chat. */
+  /** Called when the customer closes the chat. */
   onClose: () => void;
 }
 

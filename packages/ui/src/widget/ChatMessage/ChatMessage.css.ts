@@ -6,7 +6,7 @@ const xsmall = { fontSize: vars.fontSize.xsmall, lineHeight: vars.lineHeight.xsm
 
 const base = style({ display: 'flex', flexDirection: 'column', gap: vars.space.xxsmall, minWidth: 0 });
 
-/** The shopper's own messages stand at the end, as in every messenger. */
+/** The customer's own messages are at the end, as in every messenger. */
 export const message = styleVariants({
   shopper: [base, { alignItems: 'flex-end' }],
   dealer: [base, { alignItems: 'flex-start' }],

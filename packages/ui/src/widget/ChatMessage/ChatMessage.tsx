@@ -6,7 +6,7 @@ import { chatButton } from '../../internal/chatButton.css.ts';
 import * as styles from './ChatMessage.css.ts';
 
 export interface ChatMessageProps {
-  /** The shopper's stand at the end, the dealership's at the start; what happened stands between. */
+  /** The customer's messages are at the end, the dealership's at the start; events are in the middle. */
   side: 'shopper' | 'dealer' | 'system';
   /** Who wrote it. Where several of one author follow each other, the first says it for all. */
   author?: string | undefined;
@@ -24,7 +24,7 @@ export interface ChatMessageProps {
   children: ReactNode;
 }
 
-/** One message of a chat, as the shopper sees it. */
+/** One message of a chat, as the customer sees it. */
 export function ChatMessage({ side, author, spokenAuthor, state, isQuiet, retry, files, children }: ChatMessageProps) {
   return (
     <article aria-label={spokenAuthor} aria-live={isQuiet ? 'off' : undefined} className={styles.message[side]}>

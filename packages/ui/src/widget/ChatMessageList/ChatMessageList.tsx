@@ -8,7 +8,7 @@ export interface ChatMessageListProps {
   children: ReactNode;
   /** Below the messages, and not read out with them: a `TypingIndicator`. */
   after?: ReactNode;
-  /** Changes with every message of the shopper's own: their own words are always shown. */
+  /** How many messages the customer has written. The list scrolls to each new one, even if it was scrolled up. */
   ownCount: number;
 }
 
@@ -31,7 +31,7 @@ export function ChatMessageList({ label, children, after, ownCount }: ChatMessag
     toEnd(scroller.current!);
   }, [ownCount]);
 
-  // Whatever makes it longer or shorter: a message, a picture, a phone's keyboard.
+  // A message, a loaded picture, or the phone's keyboard can change the height; the end stays in view.
   useLayoutEffect(() => {
     const box = scroller.current!;
     const observer = new ResizeObserver(() => isAtEnd.current && toEnd(box));

@@ -10,7 +10,7 @@ import { TypingIndicator } from '../TypingIndicator/TypingIndicator.tsx';
 import { ChatPanel, type ChatPanelProps } from './ChatPanel.tsx';
 
 const assistant = { side: 'dealer', author: 'Harper', spokenAuthor: 'Harper, automated assistant' } as const;
-const shopper = { side: 'shopper', spokenAuthor: 'You' } as const;
+const customer = { side: 'shopper', spokenAuthor: 'You' } as const;
 const welcome = (
   <ChatMessage {...assistant}>
     <ChatText text="Welcome to our online vehicle showroom! I'm ready to help answer your questions." />
@@ -97,7 +97,7 @@ export const Conversation = meta.story({
     children: (
       <ChatMessageList label="Messages" ownCount={1} after={<TypingIndicator label="Marta is typing" />}>
         {welcome}
-        <ChatMessage {...shopper}>
+        <ChatMessage {...customer}>
           <ChatText text="Is the blue RAV4 still there? I'd like to see it with somebody who knows hybrids." />
         </ChatMessage>
         <ChatMessage {...assistant}>
@@ -109,7 +109,7 @@ export const Conversation = meta.story({
         <ChatMessage side="dealer" author="Marta" spokenAuthor="Marta">
           <ChatText text="Hi, this is Marta. Would Saturday at 11 work for you?" />
         </ChatMessage>
-        <ChatMessage {...shopper} state="Not sent" retry={{ label: 'Try again', onPress: () => {} }}>
+        <ChatMessage {...customer} state="Not sent" retry={{ label: 'Try again', onPress: () => {} }}>
           <ChatText text="Yes, perfect" />
         </ChatMessage>
       </ChatMessageList>

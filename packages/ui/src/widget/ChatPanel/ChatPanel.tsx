@@ -9,7 +9,7 @@ export interface ChatPanelProps {
   label: string;
   /** A `ChatHeader`. */
   header: ReactNode;
-  /** What a shopper has to know at this moment, such as a lost connection. It is read out when it comes. */
+  /** What a customer has to know at this moment, such as a lost connection. It is read out when it comes. */
   notice?: { tone: 'info' | 'warning'; text: string } | undefined;
   /** Below the messages: `QuickReplies`, a `ChatComposer`, a `ContactForm`. */
   footer?: ReactNode;

@@ -3,7 +3,7 @@ import { EmailForm } from '../EmailForm/EmailForm.tsx';
 import { VisitForm } from '../VisitForm/VisitForm.tsx';
 import { dealer, nothing } from './ChatPanel.examples.tsx';
 
-/** Where the shopper can be reached. */
+/** Where the customer can be reached. */
 export const contactForm = (
   <ContactForm
     title="How can we reach you?"
@@ -28,7 +28,7 @@ const slots = [10, 11, 12, 1, 2, 3].map((hour) => ({
   label: `${hour}:00 ${hour < 10 || hour === 12 ? 'PM' : 'AM'}`,
 }));
 
-/** When the shopper comes in. */
+/** When the customer comes in. */
 export const visitForm = (
   <VisitForm
     title="When would you like to come in?"

@@ -41,7 +41,7 @@ const vehicles = [
 
 const assistant = { side: 'dealer', author: 'Harper', spokenAuthor: 'Harper, automated assistant' } as const;
 const marta = { side: 'dealer', author: 'Marta', spokenAuthor: 'Marta' } as const;
-const shopper = { side: 'shopper', spokenAuthor: 'You' } as const;
+const customer = { side: 'shopper', spokenAuthor: 'You' } as const;
 
 const welcome = (
   <ChatMessage {...assistant}>
@@ -49,7 +49,7 @@ const welcome = (
   </ChatMessage>
 );
 const question = (
-  <ChatMessage {...shopper}>
+  <ChatMessage {...customer}>
     <ChatText text="Which RAV4s do you have? I'd like a blue one." />
   </ChatMessage>
 );
@@ -144,7 +144,7 @@ export const Talks = meta.story({
       >
         {welcome}
         <ChatMessage
-          {...shopper}
+          {...customer}
           files={
             <MessageFiles
               items={[photo, { label: 'Service records.pdf', detail: '340 KB', onOpen: nothing }]}
@@ -171,7 +171,7 @@ export const Talks = meta.story({
         <ChatMessage {...marta}>
           <ChatText text="Hi, this is Marta. I have it right in front of me. Would Saturday at 11 work?" />
         </ChatMessage>
-        <ChatMessage {...shopper} state="Sending">
+        <ChatMessage {...customer} state="Sending">
           <ChatText text="Yes, perfect" />
         </ChatMessage>
       </State>
@@ -190,7 +190,7 @@ export const Talks = meta.story({
       <div dir="rtl">
         <I18nProvider locale="ar">
           <State title="From right to left" footer={<Composer />}>
-            <ChatMessage {...shopper}>
+            <ChatMessage {...customer}>
               <ChatText text="مرحبًا، هل سيارة RAV4 الزرقاء متوفرة؟" />
             </ChatMessage>
             <ChatMessage {...assistant}>
@@ -211,7 +211,7 @@ export const Talks = meta.story({
 });
 export const TalksOnPhone = Talks.extend(onPhone);
 
-/** What a shopper fills in. */
+/** What a customer fills in. */
 export const Forms = meta.story({
   render: () => (
     <StateGrid>
@@ -238,7 +238,7 @@ export const Trouble = meta.story({
     <StateGrid>
       <State title="Not sent" footer={<Composer />}>
         {welcome}
-        <ChatMessage {...shopper} state="Not sent" retry={{ label: 'Try again', onPress: nothing }}>
+        <ChatMessage {...customer} state="Not sent" retry={{ label: 'Try again', onPress: nothing }}>
           <ChatText text="Is the blue RAV4 still there?" />
         </ChatMessage>
       </State>
@@ -248,7 +248,7 @@ export const Trouble = meta.story({
         footer={<Composer value="I'll bring my trade-in" />}
       >
         {welcome}
-        <ChatMessage {...shopper} state="Sending">
+        <ChatMessage {...customer} state="Sending">
           <ChatText text="Is the blue RAV4 still there?" />
         </ChatMessage>
       </State>

@@ -4,7 +4,7 @@ import { Checkbox } from '../../forms/Checkbox/Checkbox.tsx';
 import { TextField } from '../../forms/TextField/TextField.tsx';
 import * as styles from './ContactForm.css.ts';
 
-/** How a shopper can be reached, as they typed it. */
+/** How a customer can be reached, as they typed it. */
 export interface ContactDetails {
   firstName: string;
   lastName: string;
@@ -22,7 +22,7 @@ export interface ContactFormProps {
   title: string;
   /** Names its fields. */
   labels: Record<'firstName' | 'lastName' | 'phone' | 'email' | 'wantsCall', string>;
-  /** What the shopper agrees to, word for word. */
+  /** What the customer agrees to, word for word. */
   consent: string;
   /** Names the button that sends it. */
   submitLabel: string;
@@ -51,7 +51,7 @@ const empty: ContactDetails = {
   hasConsent: false,
 };
 
-/** Where a shopper leaves a name, a phone number and an email address. */
+/** Where a customer leaves a name, a phone number and an email address. */
 export function ContactForm({
   title,
   labels,

@@ -24,7 +24,7 @@ export interface EmailFormProps {
   onCancel: () => void;
 }
 
-/** Where a shopper types the address that something is sent to. */
+/** Where a customer types the address that something is sent to. */
 export function EmailForm({
   title,
   label,

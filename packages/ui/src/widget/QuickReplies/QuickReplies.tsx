@@ -3,7 +3,7 @@ import { focusRing } from '../../css/focusRing.css.ts';
 import { chatButton } from '../../internal/chatButton.css.ts';
 import * as styles from './QuickReplies.css.ts';
 
-/** Something that a shopper can say or do with one press. */
+/** Something that a customer can say or do with one press. */
 export interface QuickReply {
   id: string;
   label: string;

@@ -21,13 +21,13 @@ export interface VisitFormProps extends Pick<SlotCalendarProps, 'days' | 'value'
   cancelLabel: string;
   /** The visit is being booked. */
   isPending?: boolean;
-  /** Called when the shopper asks for the visit. */
+  /** Called when the customer asks for the visit. */
   onSubmit: () => void;
   /** Called when the person leaves it. */
   onCancel: () => void;
 }
 
-/** Where a shopper chooses when to come in. */
+/** Where a customer chooses when to come in. */
 export function VisitForm({
   title,
   notes,

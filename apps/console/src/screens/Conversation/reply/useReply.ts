@@ -108,7 +108,7 @@ export function useReply({ conversationId, channel, prefill, toHtml, fileIds, on
     // oxlint-disable-next-line react/exhaustive-deps -- once, when the drafts have come
   }, [kept.isSuccess]);
 
-  // Whatever has not gone to the server yet goes when the page is left; the browser has it in any case.
+  // When the page is left, a draft that the server does not have yet is saved there. This browser has it already.
   useEffect(
     () => () => {
       clearTimeout(waiting.current);

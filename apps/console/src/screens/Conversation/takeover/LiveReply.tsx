@@ -25,7 +25,7 @@ interface LiveReplyProps {
  */
 export function LiveReply({ cid, lead, colleagues }: LiveReplyProps) {
   const key = { personId: useAuth().user_info.UserId, conversationId: cid };
-  const { isShopperTyping } = useSnapshot(liveChat);
+  const { isCustomerTyping } = useSnapshot(liveChat);
   const { files, infos, isComplete, sent } = useAttachments(cid, 'chat');
   const [text, setText] = useState(() => readUnsent(key).text);
   const keep = (typed: string) => {
@@ -38,7 +38,7 @@ export function LiveReply({ cid, lead, colleagues }: LiveReplyProps) {
       <ReplyBox
         label={takeoverTexts.label}
         placeholder={takeoverTexts.placeholder}
-        activity={[isShopperTyping && takeoverTexts.typing(lead.FirstName), colleagues].filter(Boolean).join(' ')}
+        activity={[isCustomerTyping && takeoverTexts.typing(lead.FirstName), colleagues].filter(Boolean).join(' ')}
         value={text}
         onChange={(typed) => {
           keep(typed);

@@ -16,11 +16,11 @@ interface TakeoverStateProps {
 
 /** Who answers a chat, and what is wrong with it (spec 3 §4, "Takeover"). */
 export function TakeoverState({ lead, messages, events, takeover }: TakeoverStateProps) {
-  const { isShopperOnline } = useSnapshot(liveChat);
+  const { isCustomerOnline } = useSnapshot(liveChat);
   const now = useNow();
   const isMine = takeover === 'mine';
   const isInProgress = takeover !== 'available';
-  const isOnline = lead.IsCustomerOnline || (isMine && isShopperOnline === true);
+  const isOnline = lead.IsCustomerOnline || (isMine && isCustomerOnline === true);
   return (
     <>
       <span>

@@ -10,7 +10,7 @@ import type { BlockProps } from '../blockProps.ts';
 import { AnswerGroup } from './AnswerGroup.tsx';
 import { answerTexts } from './texts.ts';
 
-/** The questions that shoppers ask; each is answered, and saved, on its own (spec 2 §2). */
+/** The questions that customers ask; each is answered, and saved, on its own (spec 2 §2). */
 export function Answers({ access }: BlockProps) {
   const { user_info, selectedProduct } = useAuth();
   const client = useQueryClient();

@@ -106,7 +106,7 @@ function Year({ field, year, saved, onEdit, isReadOnly, hourCycle }: YearProps) 
           <Disclosure
             title={hoursTexts.past(past.length)}
             level={4}
-            // What keeps the form from being saved is in sight.
+            // A past day with a problem stays visible, because the problem keeps the form from being saved.
             isExpanded={isPastOpen || past.some(({ work_hours }) => dayProblem(work_hours) !== undefined)}
             onExpandedChange={setPastOpen}
           >

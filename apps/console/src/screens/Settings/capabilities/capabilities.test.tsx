@@ -97,7 +97,7 @@ it('switches takeover by the keyboard, on the version that was read', async () =
   expect(await violations()).toEqual([]);
 });
 
-it('switches what is shown to shoppers by the keyboard, and the switch keeps the focus', async () => {
+it('switches what is shown to customers by the keyboard, and the switch keeps the focus', async () => {
   await open('SUPER-ADMIN', 'CapabilityManager');
   for (const name of ['Selling Price', 'Lead Gating for Pricing & Availability Check', 'Only after a call to action']) {
     const before = sent.length;

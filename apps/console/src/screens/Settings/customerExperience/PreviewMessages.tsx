@@ -12,11 +12,11 @@ interface PreviewMessagesProps {
   dealer: string;
 }
 
-/** The chat of the preview. Until somebody writes, a sample stands in for the shopper, in the dealer's color. */
+/** The chat of the preview. Until somebody writes, a sample stands in for the customer's message, in the dealer's color. */
 export function PreviewMessages({ chat, agent, dealer }: PreviewMessagesProps) {
   const { messages, isAnswering, failure, retry } = chat;
   const assistant = { side: 'dealer', author: agent, spokenAuthor: `${agent}, ${chatTexts.automated}` } as const;
-  const shopper = { side: 'shopper', spokenAuthor: chatTexts.you } as const;
+  const customer = { side: 'shopper', spokenAuthor: chatTexts.you } as const;
   const own = messages.filter(({ by }) => by === 'shopper').length;
 
   const answer = ({ text, handsOver }: PreviewMessage) => (
@@ -43,7 +43,7 @@ export function PreviewMessages({ chat, agent, dealer }: PreviewMessagesProps) {
         <ChatText text={chatTexts.welcome} />
       </ChatMessage>
       {messages.length === 0 && (
-        <ChatMessage {...shopper}>
+        <ChatMessage {...customer}>
           <ChatText text={chatTexts.sample} />
         </ChatMessage>
       )}
@@ -55,7 +55,7 @@ export function PreviewMessages({ chat, agent, dealer }: PreviewMessagesProps) {
             answer(message)
           ) : (
             <ChatMessage
-              {...shopper}
+              {...customer}
               {...(failure !== undefined &&
                 index === messages.length - 1 && {
                   state: failure,

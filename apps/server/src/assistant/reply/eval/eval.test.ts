@@ -83,10 +83,8 @@ async function answered(): Promise<Map<string, Outcome>> {
   const { database, config } = server;
   const { pool } = database;
   const assistant = createAssistant(config, pool);
-  const jobs = runJobs(
-    database,
-    assistantJobs({ database, assistant, origin: 'http://console.example', clock: noonToday }),
-    (error) => failures.push(error),
+  const jobs = runJobs(database, assistantJobs({ database, assistant, clock: noonToday }), (error) =>
+    failures.push(error),
   );
   await pool.query("update timer set due_at = now() where kind = 'answer'");
   await vi.waitFor(async () => expect((await pool.query("select from timer where kind = 'answer'")).rowCount).toBe(0), {

@@ -12,7 +12,7 @@ import { assistantSignature } from '../../../messaging/delivery/assistantSignatu
 import { loadSignature } from '../../../messaging/delivery/signature.ts';
 import { isUnconfirmed, sendConfirmation } from '../../../messaging/emailConfirmation/confirmationMail.ts';
 import { notFound, Refusal } from '../../../platform/errors/refusal.ts';
-import type { Contract } from '../../../platform/http/serve.ts';
+import type { Platform } from '../../../platform/platform.ts';
 import type { Person } from '../../../platform/access/person.ts';
 import { queueNotice } from '../../../messaging/notices/queueNotice.ts';
 import { readSetting } from '../../../settings/records.ts';
@@ -21,9 +21,8 @@ import { readSetting } from '../../../settings/records.ts';
  * What customers get, sent to the person who asks for it: through the outbox, to their own address alone, marked as a test. It belongs to
  * no lead and no conversation, so that nothing counts it. An address that a person typed themselves gets a link to confirm it first: it may
  * be somebody else's.
- * @param origin of the console, for that link
  */
-export function testMessageRoutes(contract: Contract, origin: string): void {
+export function testMessageRoutes({ contract, origin }: Platform): void {
   contract.scoped(testSignature, async (work) => {
     const { trx, scope, body } = work;
     const signature = await loadSignature(trx, scope);

@@ -1,0 +1,29 @@
+import { type ConsoleOptions, consoleRoutes } from './console/routes.ts';
+import { healthRoutes } from './health/routes.ts';
+import { openApiRoutes } from './openapi/routes.ts';
+import { pageFiles } from './pages/pageFiles.ts';
+import type { Platform } from './platform.ts';
+
+/** @param platform with who issues tokens, and what the health check asks */
+export async function registerPlatform(
+  platform: Platform & {
+    issuer: string;
+    isClosing: () => boolean;
+    changes: { isDeaf: () => boolean };
+    headersWith: ConsoleOptions['headersWith'];
+  },
+): Promise<void> {
+  const { app, contract, config, brandHosts, database, issuer, isClosing, changes, headersWith } = platform;
+  const { oidc, marketingUrl, denyUISettingsPageReload, mode } = config;
+  healthRoutes(contract, database, isClosing, changes.isDeaf);
+  openApiRoutes(app, brandHosts);
+  pageFiles(app);
+  await consoleRoutes(app, {
+    brandHosts,
+    oidc: { issuer, client_id: oidc.clientId, audience: oidc.audience },
+    ...(marketingUrl !== undefined && { marketingUrl }),
+    denyUISettingsPageReload,
+    isDevelopment: mode === 'development',
+    headersWith,
+  });
+}
