@@ -114,10 +114,11 @@ export async function isHandedOffForLoop(
     .where('e.conversation_id', '=', conversationId)
     .where('e.kind', '=', 'HANDOFF')
     .where('e.payload', 'in', Object.values(loopReasons))
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('message as m')
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('message as m')
             .whereRef('m.dealer_id', '=', 'e.dealer_id')
             .whereRef('m.conversation_id', '=', 'e.conversation_id')
             .where('m.initiator', 'in', ['BOT', 'SPECIALIST'])

@@ -38,9 +38,10 @@ const mine = (personId: string): Selection =>
   either(
     are('salesperson', sql`actor = ${personId}`),
     numbered((scope) =>
-      selectNumbers(scope).where(({ exists, selectFrom }) =>
-        exists(
-          selectFrom('conversation as c')
+      selectNumbers(scope).where((eb) =>
+        eb.exists(
+          eb
+            .selectFrom('conversation as c')
             .innerJoinLateral(
               (eb) =>
                 eb
