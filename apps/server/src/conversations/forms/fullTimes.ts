@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type NotNull, sql } from 'kysely';
 import type { Scope, ScopedTransaction } from '../../platform/db/scope.ts';
 import { appointmentKinds } from '../../messaging/leads/appointments.ts';
 
@@ -12,22 +12,42 @@ export async function fullTimes(
   { dealerId, productId }: Scope,
   except: string | null,
 ): Promise<Set<number>> {
-  const { rows } = await sql<{ at: Date }>`
-    select e.appointment_at as at
-    from event e
-    where e.dealer_id = ${dealerId} and e.product_id = ${productId} and e.appointment_at > now()
-      and e.kind = any (${appointmentKinds}) and e.kind <> 'APPOINTMENT_CANCELLED' and e.conversation_id is distinct from ${except}
-      and not exists (
-        select from event later
-        where later.dealer_id = e.dealer_id and later.conversation_id = e.conversation_id and later.kind = any (${appointmentKinds})
-          and coalesce(later.appointment_id, later.id) = coalesce(e.appointment_id, e.id) and (later.at, later.id) > (e.at, e.id))
-    group by e.appointment_at
-    having count(*) >= greatest(1, (
-      select count(*) from person p join person_account a on a.person_id = p.id
-      where a.dealer_id = ${dealerId} and p.is_salesperson and (p.products is null or ${productId} = any (p.products))))`.execute(
-    trx,
-  );
-  return new Set(rows.map(({ at }) => at.getTime()));
+  const salespeople = trx
+    .selectFrom('person as p')
+    .innerJoin('person_account as a', 'a.person_id', 'p.id')
+    .where('a.dealer_id', '=', dealerId)
+    .where('p.is_salesperson', '=', true)
+    .where((eb) => eb.or([eb('p.products', 'is', null), eb(eb.val(productId), '=', eb.fn.any('p.products'))]))
+    .select((eb) => eb.fn.countAll().as('count'));
+  const times = await trx
+    .selectFrom('event as e')
+    .where('e.dealer_id', '=', dealerId)
+    .where('e.product_id', '=', productId)
+    .where((eb) => eb('e.appointment_at', '>', eb.fn<Date>('now')))
+    .where('e.kind', 'in', appointmentKinds)
+    .where('e.kind', '<>', 'APPOINTMENT_CANCELLED')
+    .where('e.conversation_id', 'is distinct from', except)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('event as later')
+            .whereRef('later.dealer_id', '=', 'e.dealer_id')
+            .whereRef('later.conversation_id', '=', 'e.conversation_id')
+            .where('later.kind', 'in', appointmentKinds)
+            .where((eb) =>
+              eb(eb.fn.coalesce('later.appointment_id', 'later.id'), '=', eb.fn.coalesce('e.appointment_id', 'e.id')),
+            )
+            .where((eb) => eb(eb.refTuple('later.at', 'later.id'), '>', eb.refTuple('e.at', 'e.id'))),
+        ),
+      ),
+    )
+    .groupBy('e.appointment_at')
+    .having((eb) => eb(eb.fn.countAll(), '>=', sql<number>`greatest(1, ${salespeople})`))
+    .select('e.appointment_at as at')
+    .$narrowType<{ at: NotNull }>()
+    .execute();
+  return new Set(times.map(({ at }) => at.getTime()));
 }
 
 /**

@@ -1,19 +1,10 @@
 import type { ConversationItem } from '@forecourt/api/contract/conversations';
 import { sql } from 'kysely';
+import { jsonRows } from '../../platform/db/jsonRows.ts';
 import { plainText } from '../../platform/html/plainText.ts';
 import type { Scope, ScopedTransaction } from '../../platform/db/scope.ts';
 import { loadSituations, whyNotWorked } from '../../messaging/leads/whyNothing.ts';
 import { isUnreadAfter, waitingSince } from './inbox.ts';
-
-interface ItemRow extends Omit<
-  ConversationItem,
-  'cid' | 'FullName' | 'Timestamp' | 'WaitingSince' | 'CloseDate' | 'CustomerScore' | 'NotWorked'
-> {
-  waiting_since: Date | null;
-  timestamp: Date;
-  closed_at: Date | null;
-  ford_score: string | null;
-}
 
 /**
  * What a list shows of some leads and their conversations, in the order of the leads' numbers as they are given.
@@ -25,22 +16,53 @@ export async function listItems(
   personId: string,
   numbers: readonly number[],
 ): Promise<ConversationItem[]> {
-  const { rows } = await sql<ItemRow>`
-    select c.id as "ConversationId", l.id as lead_id, l.first_name as "Name", l.last_name as "Surname", nullif(k.channel_key, '') as "Channel",
-      l.email as "Email", l.phone as "Phone", l.source as "Source", k.last_at as timestamp, k.last_customer_text as "LastHumanMessage",
-      ${waitingSince} as waiting_since, coalesce(k.last_customer_at > ${isUnreadAfter(personId)}, false) as "IsUnread",
-      c.takeover as "TakeoverEventType", p.first_name || ' ' || p.last_name as "SalesPerson", l.crm_salesperson as "CrmSalesperson",
-      l.scores ->> 'FORD' as ford_score, service.at as closed_at, service.amount::float8 as "ServicePrice"
-    from unnest(${numbers}::int[]) with ordinality asked (number, place)
-    join conversation_list k on k.dealer_id = ${dealerId} and k.product_id = ${productId} and k.number = asked.number
-    join lead l on l.dealer_id = k.dealer_id and l.id = k.lead_id
-    left join conversation c on c.dealer_id = l.dealer_id and c.lead_id = l.id
-    left join person p on p.id = l.salesperson_id
-    left join lateral (
-      select e.at, e.amount from event e
-      where e.dealer_id = c.dealer_id and e.conversation_id = c.id and e.kind = 'REPAIR_ORDER_CLOSED' order by e.at desc limit 1
-    ) service on true
-    order by asked.place`.execute(trx);
+  const asked = numbers.map((number, position) => ({ number, position }));
+  const rows = await trx
+    .selectFrom(jsonRows(asked, { number: 'int', position: 'int' }))
+    .innerJoin('conversation_list as k', 'k.number', 'i.number')
+    .innerJoin('lead as l', (join) => join.onRef('l.dealer_id', '=', 'k.dealer_id').onRef('l.id', '=', 'k.lead_id'))
+    .leftJoin('conversation as c', (join) =>
+      join.onRef('c.dealer_id', '=', 'l.dealer_id').onRef('c.lead_id', '=', 'l.id'),
+    )
+    .leftJoin('person as p', 'p.id', 'l.salesperson_id')
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('event as e')
+          .whereRef('e.dealer_id', '=', 'c.dealer_id')
+          .whereRef('e.conversation_id', '=', 'c.id')
+          .where('e.kind', '=', 'REPAIR_ORDER_CLOSED')
+          .orderBy('e.at', 'desc')
+          .limit(1)
+          .select(['e.at', 'e.amount'])
+          .as('service'),
+      (join) => join.onTrue(),
+    )
+    .where('k.dealer_id', '=', dealerId)
+    .where('k.product_id', '=', productId)
+    .orderBy('i.position')
+    .select([
+      'c.id as ConversationId',
+      'l.id as lead_id',
+      'l.first_name as Name',
+      'l.last_name as Surname',
+      'l.email as Email',
+      'l.phone as Phone',
+      'l.source as Source',
+      'k.last_at as timestamp',
+      'k.last_customer_text as LastHumanMessage',
+      'c.takeover as TakeoverEventType',
+      'l.crm_salesperson as CrmSalesperson',
+      'service.at as closed_at',
+      sql<ConversationItem['Channel']>`nullif(k.channel_key, '')`.as('Channel'),
+      waitingSince.as('waiting_since'),
+      sql<boolean>`coalesce(k.last_customer_at > ${isUnreadAfter(personId)}, false)`.as('IsUnread'),
+      sql<string | null>`p.first_name || ' ' || p.last_name`.as('SalesPerson'),
+      sql<string | null>`l.scores ->> 'FORD'`.as('ford_score'),
+      sql<number | null>`service.amount::float8`.as('ServicePrice'),
+    ])
+    .$narrowType<{ TakeoverEventType: ConversationItem['TakeoverEventType'] }>()
+    .execute();
   return rows.map(({ timestamp, waiting_since, closed_at, ford_score, ...row }) => ({
     ConversationId: row.ConversationId,
     cid: row.ConversationId,

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { recordVisit } from '@forecourt/api/contract/websiteChat';
 import type { FeedRecord } from '@forecourt/api/contract/feed';
 import { isbot } from 'isbot';
-import { type Kysely, type QueryExecutorProvider, sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type pg from 'pg';
 import type * as z from 'zod/mini';
 import { contributingColumns, contributionBy, type CountedRow } from '../../metrics/rollups/contributions.ts';
@@ -32,7 +32,7 @@ const maxPageViews = 500;
  * @param visitor who it is (visitor.ts)
  */
 export async function countVisit(
-  { db, pool }: { db: QueryExecutorProvider; pool: pg.Pool },
+  { db, pool }: { db: Kysely<Schema>; pool: pg.Pool },
   { dealerId, productId, host }: ChatDealer,
   { id, referral, opened, press }: PageView,
   visitor: string,
