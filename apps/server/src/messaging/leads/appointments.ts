@@ -1,6 +1,7 @@
 import type { Appointment } from '@forecourt/api/contract/appointments';
 import type { EventKind } from '@forecourt/api/contract/feed/event';
-import { type QueryExecutorProvider, sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
+import type { Schema } from '../../platform/db/schema.ts';
 
 /** Events that an appointment is made of, in the order of their time: set once, then moved and called off. */
 export const appointmentKinds = [
@@ -38,21 +39,37 @@ interface AppointmentRow {
 
 /** A conversation's appointments whose time is known, as their latest events left them: the next one first, then the latest. */
 export async function listAppointments(
-  trx: QueryExecutorProvider,
+  trx: Kysely<Schema>,
   { dealerId, conversationId }: { dealerId: string; conversationId: string },
 ): Promise<Appointment[]> {
-  const { rows } = await sql<AppointmentRow>`
-    select e.appointment as id, e.kind, e.booked_at as at, e.made_by as "madeBy", p.first_name || ' ' || p.last_name as person,
-      m.channel, d.state
-    from (
-      select e.*, coalesce(e.appointment_id, e.id) as appointment, ${bookedAt} as booked_at from event e
-      where e.dealer_id = ${dealerId} and e.conversation_id = ${conversationId} and e.kind = any (${appointmentKinds})
-    ) e
-    left join person p on p.id = e.salesperson_id and e.made_by = 'staff'
-    left join message m on m.dealer_id = e.dealer_id and m.conversation_id = e.conversation_id and m.appointment ->> 'event' = e.id
-    left join delivery d on d.dealer_id = m.dealer_id and d.message_id = m.id
-    where e.booked_at is not null
-    order by e.at, e.id`.execute(trx);
+  const rows = await trx
+    .selectFrom((eb) =>
+      eb
+        .selectFrom('event as e')
+        .where('e.dealer_id', '=', dealerId)
+        .where('e.conversation_id', '=', conversationId)
+        .where('e.kind', 'in', appointmentKinds)
+        .selectAll('e')
+        .select((eb) => [eb.fn.coalesce('e.appointment_id', 'e.id').as('appointment'), bookedAt.as('booked_at')])
+        .as('e'),
+    )
+    .leftJoin('person as p', (join) => join.onRef('p.id', '=', 'e.salesperson_id').on('e.made_by', '=', 'staff'))
+    .leftJoin('message as m', (join) =>
+      join
+        .onRef('m.dealer_id', '=', 'e.dealer_id')
+        .onRef('m.conversation_id', '=', 'e.conversation_id')
+        .onRef(sql<string>`m.appointment ->> 'event'`, '=', 'e.id'),
+    )
+    .leftJoin('delivery as d', (join) =>
+      join.onRef('d.dealer_id', '=', 'm.dealer_id').onRef('d.message_id', '=', 'm.id'),
+    )
+    .where('e.booked_at', 'is not', null)
+    .orderBy('e.at')
+    .orderBy('e.id')
+    .select(['e.appointment as id', 'e.kind', 'e.booked_at as at', 'e.made_by as madeBy', 'm.channel', 'd.state'])
+    .select(sql<string | null>`p.first_name || ' ' || p.last_name`.as('person'))
+    .$narrowType<Pick<AppointmentRow, 'kind' | 'at' | 'madeBy' | 'channel' | 'state'>>()
+    .execute();
   const appointments = [...Map.groupBy(rows, ({ id }) => id).values()].map(getAppointment);
   const now = new Date().toISOString();
   const isAhead = ({ at, state }: Appointment) => state === 'booked' && at >= now;

@@ -1,6 +1,7 @@
 import { getChannel } from '@forecourt/api/channels';
 import { defaultPreferences, isPreferred } from '@forecourt/api/contract/settings/preferences';
-import { type QueryExecutorProvider, sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
+import type { Schema } from '../../platform/db/schema.ts';
 import { phoneZones } from './phoneZones.ts';
 import { textableFrom, textingHours } from './textingHours.ts';
 
@@ -15,38 +16,52 @@ export interface QuietTime {
   reason: string;
 }
 
-interface QuietTimeRow {
-  phone: string | null;
-  country: string;
-  timeZone: string;
-  chosen: string | null;
-  hasJustWritten: boolean;
-}
-
 /**
  * The end of the quiet hours that an automatic message to a lead has to wait for; undefined where it may go now. They hold on channels
  * that make a phone ring, in the customer's zone, else the dealer's; an answer to what the customer has just written goes out at any
  * hour (docs/decisions/automatic-messages.md). A chat message does not count as one: the number typed there may be somebody else's.
  */
 export async function quietUntil(
-  db: QueryExecutorProvider,
+  db: Kysely<Schema>,
   { dealerId, leadId }: { dealerId: string; leadId: string },
   channel: string,
   { isReply, now }: { isReply: boolean; now: Date },
 ): Promise<QuietTime | undefined> {
   if (getChannel(channel).address !== 'phone') return undefined;
-  const { rows } = await sql<QuietTimeRow>`
-    select l.phone, d.country, d.time_zone as "timeZone", s.value ->> 'Value' as chosen,
-      exists (
-        select from conversation c join message m on m.dealer_id = c.dealer_id and m.conversation_id = c.id
-        where c.dealer_id = l.dealer_id and c.lead_id = l.id and m.initiator = 'HUMAN' and m.channel <> 'chat'
-          and m.at > ${now}::timestamptz - make_interval(mins => ${replyMinutes})
-      ) as "hasJustWritten"
-    from lead l
-    join dealer d on d.id = l.dealer_id
-    left join setting s on s.dealer_id = l.dealer_id and s.product_id = l.product_id and s.kind = 'preference' and s.key = 'TextingHours'
-    where l.dealer_id = ${dealerId} and l.id = ${leadId}`.execute(db);
-  const facts = rows[0];
+  const facts = await db
+    .selectFrom('lead as l')
+    .innerJoin('dealer as d', 'd.id', 'l.dealer_id')
+    .leftJoin('setting as s', (join) =>
+      join
+        .onRef('s.dealer_id', '=', 'l.dealer_id')
+        .onRef('s.product_id', '=', 'l.product_id')
+        .on('s.kind', '=', 'preference')
+        .on('s.key', '=', 'TextingHours'),
+    )
+    .where('l.dealer_id', '=', dealerId)
+    .where('l.id', '=', leadId)
+    .select((eb) => [
+      'l.phone',
+      'd.country',
+      'd.time_zone as timeZone',
+      sql<string | null>`s.value ->> 'Value'`.as('chosen'),
+      eb
+        .exists(
+          eb
+            .selectFrom('conversation as c')
+            .innerJoin('message as m', (join) =>
+              join.onRef('m.dealer_id', '=', 'c.dealer_id').onRef('m.conversation_id', '=', 'c.id'),
+            )
+            .whereRef('c.dealer_id', '=', 'l.dealer_id')
+            .whereRef('c.lead_id', '=', 'l.id')
+            .where('m.initiator', '=', 'HUMAN')
+            .where('m.channel', '<>', 'chat')
+            .where('m.at', '>', sql<Date>`${now}::timestamptz - make_interval(mins => ${replyMinutes})`),
+        )
+        .$castTo<boolean>()
+        .as('hasJustWritten'),
+    ])
+    .executeTakeFirst();
   if (!facts || (isReply && facts.hasJustWritten)) return undefined;
   const { phone, country, timeZone, chosen } = facts;
   const zones = phone === null ? [] : await phoneZones(phone, country, now);

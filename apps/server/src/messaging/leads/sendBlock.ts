@@ -54,28 +54,71 @@ export async function loadSendFacts(
   dealerId: string,
   leadIds: readonly string[],
 ): Promise<Map<string, SendFacts>> {
-  const { rows } = await sql<Omit<SendFacts, 'optedOut'> & { leadId: string }>`
-    select l.id as "leadId",
-      exists (
-        select from setting s
-        where s.dealer_id = l.dealer_id and s.product_id = l.product_id and s.kind = 'pause-ai' and s.key = '' and s.value ->> 'is_paused' = 'true'
-      ) as "isPaused",
-      exists (
-        select from setting s
-        where s.dealer_id = l.dealer_id and s.product_id = l.product_id and s.kind = 'lead-source' and s.value ->> 'SourceName' = l.source
-          and (s.value ->> 'Status' = '0' or exists (
-            select from jsonb_path_query(s.value, 'lax $.SubSources[*]') part
-            where lower(regexp_replace(part ->> 'SourceName', '\\s+', '', 'g')) = lower(regexp_replace(l.sub_source, '\\s+', '', 'g'))
-              and part ->> 'Status' = '0'))
-      ) as "isSourceOff",
-      exists (
-        select from message m left join delivery d on (d.dealer_id, d.message_id) = (m.dealer_id, m.id)
-        where m.dealer_id = c.dealer_id and m.conversation_id = c.id and m.initiator in ('BOT', 'SPECIALIST') and coalesce(d.state, 'sent') = 'sent'
-      ) as "isInConversation",
-      c.takeover,
-      ${isStopped} as "isStopped"
-    from lead l left join conversation c on c.dealer_id = l.dealer_id and c.lead_id = l.id
-    where l.dealer_id = ${dealerId} and l.id = any (${leadIds}::text[])`.execute(db);
+  const rows = await db
+    .selectFrom('lead as l')
+    .leftJoin('conversation as c', (join) =>
+      join.onRef('c.dealer_id', '=', 'l.dealer_id').onRef('c.lead_id', '=', 'l.id'),
+    )
+    .where('l.dealer_id', '=', dealerId)
+    .where((eb) => eb('l.id', '=', eb.fn.any(eb.val([...leadIds]))))
+    .select((eb) => [
+      'l.id as leadId',
+      eb
+        .exists(
+          eb
+            .selectFrom('setting as s')
+            .whereRef('s.dealer_id', '=', 'l.dealer_id')
+            .whereRef('s.product_id', '=', 'l.product_id')
+            .where('s.kind', '=', 'pause-ai')
+            .where('s.key', '=', '')
+            .where(sql`s.value ->> 'is_paused'`, '=', 'true'),
+        )
+        .$castTo<boolean>()
+        .as('isPaused'),
+      eb
+        .exists(
+          eb
+            .selectFrom('setting as s')
+            .whereRef('s.dealer_id', '=', 'l.dealer_id')
+            .whereRef('s.product_id', '=', 'l.product_id')
+            .where('s.kind', '=', 'lead-source')
+            .whereRef(sql<string>`s.value ->> 'SourceName'`, '=', 'l.source')
+            .where((eb) =>
+              eb.or([
+                eb(sql`s.value ->> 'Status'`, '=', '0'),
+                eb.exists(
+                  eb
+                    .selectFrom(sql`jsonb_path_query(s.value, 'lax $.SubSources[*]')`.as('part'))
+                    .where(
+                      sql`lower(regexp_replace(part ->> 'SourceName', '\\s+', '', 'g'))`,
+                      '=',
+                      sql`lower(regexp_replace(l.sub_source, '\\s+', '', 'g'))`,
+                    )
+                    .where(sql`part ->> 'Status'`, '=', '0'),
+                ),
+              ]),
+            ),
+        )
+        .$castTo<boolean>()
+        .as('isSourceOff'),
+      eb
+        .exists(
+          eb
+            .selectFrom('message as m')
+            .leftJoin('delivery as d', (join) =>
+              join.onRef('d.dealer_id', '=', 'm.dealer_id').onRef('d.message_id', '=', 'm.id'),
+            )
+            .whereRef('m.dealer_id', '=', 'c.dealer_id')
+            .whereRef('m.conversation_id', '=', 'c.id')
+            .where('m.initiator', 'in', ['BOT', 'SPECIALIST'])
+            .where((eb) => eb(eb.fn.coalesce('d.state', sql.lit('sent')), '=', 'sent')),
+        )
+        .$castTo<boolean>()
+        .as('isInConversation'),
+      'c.takeover',
+      isStopped.as('isStopped'),
+    ])
+    .execute();
   const optOuts = await listOptOuts(db, dealerId, leadIds);
   return new Map(
     rows.map(({ leadId, ...facts }) => [leadId, { ...facts, optedOut: [...(optOuts.get(leadId)?.keys() ?? [])] }]),

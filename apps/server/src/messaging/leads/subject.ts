@@ -1,4 +1,5 @@
-import { type QueryExecutorProvider, sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import type { Schema } from '../../platform/db/schema.ts';
 import { type Vehicle, vehicleName } from './vehicleName.ts';
 
 /** What mail programs write before the subject of an answer, in English, German, Scandinavian languages, Dutch and Polish. */
@@ -6,17 +7,34 @@ const replyPrefix = /^(?:(?:re|aw|sv|vs|antw|odp)(?:\[\d+\])?\s*[:：]\s*)+/i;
 
 /** The subject of an e-mail to a lead: an answer to that of the customer's latest one, else the vehicle, else the dealer. */
 export async function findSubject(
-  trx: QueryExecutorProvider,
+  trx: Kysely<Schema>,
   { dealerId, leadId }: { dealerId: string; leadId: string },
 ): Promise<string> {
-  const { rows } = await sql<{ vehicle: Vehicle | null; dealer: string; customers: string | null }>`
-    select l.vehicle, d.name as dealer, (
-        select m.subject from conversation c join message m on m.dealer_id = c.dealer_id and m.conversation_id = c.id
-        where c.dealer_id = l.dealer_id and c.lead_id = l.id and m.initiator = 'HUMAN' and m.channel = 'email' and m.subject <> ''
-        order by m.at desc, m.id desc limit 1
-      ) as customers
-    from lead l join dealer d on d.id = l.dealer_id where l.dealer_id = ${dealerId} and l.id = ${leadId}`.execute(trx);
-  const { vehicle, dealer, customers } = rows[0]!;
+  const { vehicle, dealer, customers } = await trx
+    .selectFrom('lead as l')
+    .innerJoin('dealer as d', 'd.id', 'l.dealer_id')
+    .where('l.dealer_id', '=', dealerId)
+    .where('l.id', '=', leadId)
+    .select((eb) => [
+      eb.ref('l.vehicle').$castTo<Vehicle | null>().as('vehicle'),
+      'd.name as dealer',
+      eb
+        .selectFrom('conversation as c')
+        .innerJoin('message as m', (join) =>
+          join.onRef('m.dealer_id', '=', 'c.dealer_id').onRef('m.conversation_id', '=', 'c.id'),
+        )
+        .whereRef('c.dealer_id', '=', 'l.dealer_id')
+        .whereRef('c.lead_id', '=', 'l.id')
+        .where('m.initiator', '=', 'HUMAN')
+        .where('m.channel', '=', 'email')
+        .where('m.subject', '<>', '')
+        .orderBy('m.at', 'desc')
+        .orderBy('m.id', 'desc')
+        .limit(1)
+        .select('m.subject')
+        .as('customers'),
+    ])
+    .executeTakeFirstOrThrow();
   const own = (customers ?? '')
     .replace(/[\p{Cc}\s]+/gu, ' ')
     .trim()

@@ -67,17 +67,39 @@ export async function loadSituations(
   leadIds: readonly string[],
 ): Promise<Map<string, Situation>> {
   const facts = await loadSendFacts(db, dealerId, leadIds);
-  const { rows } = await sql<Omit<Situation, 'facts'> & { leadId: string }>`
-    select l.id as "leadId", l.email, l.phone, coalesce(c.channel = 'chat', false) as "isChat", l.first_bot_at is not null as "isWorked",
-      k.waiting_since is not null as "isWaiting", l.unworked_reason as recorded, l.created_at as "createdAt",
-      (
-        select s.changed_at from setting s
-        where s.dealer_id = l.dealer_id and s.product_id = l.product_id and s.kind = 'pause-ai' and s.key = '' and s.value ->> 'is_paused' = 'true'
-      ) as "pausedAt"
-    from lead l
-    left join conversation c on c.dealer_id = l.dealer_id and c.lead_id = l.id
-    left join conversation_list k on k.dealer_id = l.dealer_id and k.product_id = l.product_id and k.number = l.number
-    where l.dealer_id = ${dealerId} and l.id = any (${leadIds}::text[])`.execute(db);
+  const rows = await db
+    .selectFrom('lead as l')
+    .leftJoin('conversation as c', (join) =>
+      join.onRef('c.dealer_id', '=', 'l.dealer_id').onRef('c.lead_id', '=', 'l.id'),
+    )
+    .leftJoin('conversation_list as k', (join) =>
+      join
+        .onRef('k.dealer_id', '=', 'l.dealer_id')
+        .onRef('k.product_id', '=', 'l.product_id')
+        .onRef('k.number', '=', 'l.number'),
+    )
+    .where('l.dealer_id', '=', dealerId)
+    .where((eb) => eb('l.id', '=', eb.fn.any(eb.val([...leadIds]))))
+    .select((eb) => [
+      'l.id as leadId',
+      'l.email',
+      'l.phone',
+      eb('c.channel', 'is not distinct from', 'chat').$castTo<boolean>().as('isChat'),
+      eb('l.first_bot_at', 'is not', null).$castTo<boolean>().as('isWorked'),
+      eb('k.waiting_since', 'is not', null).$castTo<boolean>().as('isWaiting'),
+      eb.ref('l.unworked_reason').$castTo<NotWorkedReason | null>().as('recorded'),
+      'l.created_at as createdAt',
+      eb
+        .selectFrom('setting as s')
+        .whereRef('s.dealer_id', '=', 'l.dealer_id')
+        .whereRef('s.product_id', '=', 'l.product_id')
+        .where('s.kind', '=', 'pause-ai')
+        .where('s.key', '=', '')
+        .where(sql`s.value ->> 'is_paused'`, '=', 'true')
+        .select('s.changed_at')
+        .as('pausedAt'),
+    ])
+    .execute();
   return new Map(rows.map(({ leadId, ...situation }) => [leadId, { ...situation, facts: facts.get(leadId)! }]));
 }
 
@@ -87,9 +109,12 @@ export async function recordNotWorked(
   { dealerId, leadId }: { dealerId: string; leadId: string },
   reason: NotWorkedReason,
 ): Promise<void> {
-  await sql`
-    update lead set unworked_reason = ${reason}
-    where dealer_id = ${dealerId} and id = ${leadId} and first_bot_at is null and unworked_reason is distinct from ${reason}`.execute(
-    db,
-  );
+  await db
+    .updateTable('lead')
+    .set({ unworked_reason: reason })
+    .where('dealer_id', '=', dealerId)
+    .where('id', '=', leadId)
+    .where('first_bot_at', 'is', null)
+    .where('unworked_reason', 'is distinct from', reason)
+    .execute();
 }

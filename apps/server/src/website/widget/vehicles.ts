@@ -1,6 +1,6 @@
 import type { CallOutput } from '@forecourt/api/call';
 import type { chatVehicles } from '@forecourt/api/contract/websiteChat';
-import { type Kysely, type QueryExecutorProvider, sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { priceWords } from '../../assistant/reply/cars.ts';
 import type { Schema } from '../../platform/db/schema.ts';
 import { plainText } from '../../platform/html/plainText.ts';
@@ -16,7 +16,7 @@ const maxCards = 6;
 
 /** The vehicle of a page. @returns none for one that the dealer does not have, whatever the page says */
 export async function vehicleOfPage(
-  db: QueryExecutorProvider,
+  db: Kysely<Schema>,
   dealerId: string,
   page: { stock?: string | undefined; vin?: string | undefined },
   disclosure: Disclosure,
