@@ -1,4 +1,6 @@
-import { type QueryExecutorProvider, sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
+import { jsonRows } from '../../platform/db/jsonRows.ts';
+import type { Schema } from '../../platform/db/schema.ts';
 import { wakeUp } from '../../platform/jobs/wakeUp.ts';
 
 /** What Google Analytics gets of a chat: that something happened, but neither who it was nor what they wrote. */
@@ -19,7 +21,7 @@ const nameOfEvent: Partial<Record<string, AnalyticsName>> = {
 
 /** Queues what has just happened in chats on websites whose dealer has Google Analytics set up for them. */
 export async function queueAnalytics(
-  trx: QueryExecutorProvider,
+  trx: Kysely<Schema>,
   messages: readonly (Stored & { initiator: string; channel: string })[],
   events: readonly (Stored & { kind: string })[],
 ): Promise<void> {
@@ -33,32 +35,59 @@ export async function queueAnalytics(
     }),
   ];
   if (happened.length === 0) return;
-  await sql`
-    with queued as (
-      insert into analytics_event (dealer_id, host, name, client_id, at)
-      select w.dealer_id, w.host, h.name, md5(c.dealer_id || ' ' || c.conversation_id), h.at
-      from jsonb_to_recordset(${JSON.stringify(happened)}::jsonb) as h("dealerId" text, "conversationId" text, name text, at timestamptz)
-      join chat c on c.dealer_id = h."dealerId" and c.conversation_id = h."conversationId"
-      join website_domain w on w.dealer_id = c.dealer_id and w.host = c.host
-      where w.ga4_measurement_id <> '' and w.has_ga4_api_secret
-      returning 1
+  await trx
+    .with('queued', (cte) =>
+      cte
+        .insertInto('analytics_event')
+        .columns(['dealer_id', 'host', 'name', 'client_id', 'at'])
+        .expression((eb) =>
+          eb
+            .selectFrom(
+              jsonRows(happened, { dealerId: 'text', conversationId: 'text', name: 'text', at: 'timestamptz' }),
+            )
+            .innerJoin('chat as c', (join) =>
+              join.onRef('c.dealer_id', '=', 'i.dealerId').onRef('c.conversation_id', '=', 'i.conversationId'),
+            )
+            .innerJoin('website_domain as w', (join) =>
+              join.onRef('w.dealer_id', '=', 'c.dealer_id').onRef('w.host', '=', 'c.host'),
+            )
+            .where('w.ga4_measurement_id', '<>', '')
+            .where('w.has_ga4_api_secret', '=', true)
+            .select(['w.dealer_id', 'w.host', 'i.name'])
+            .select([sql<string>`md5(c.dealer_id || ' ' || c.conversation_id)`.as('client_id'), 'i.at']),
+        )
+        .returning(sql.lit(1).as('one')),
     )
-    select ${wakeUp('analytics_event')} from queued`.execute(trx);
+    .selectFrom('queued')
+    .select(wakeUp('analytics_event').as('woken'))
+    .execute();
 }
 
 /** Queues that somebody has opened the chat on a page. */
 export async function queueOpened(
-  trx: QueryExecutorProvider,
+  trx: Kysely<Schema>,
   { dealerId, host, visitor, at }: { dealerId: string; host: string; visitor: string; at: string },
 ): Promise<void> {
-  await sql`
-    with queued as (
-      insert into analytics_event (dealer_id, host, name, client_id, at)
-      select dealer_id, host, 'chat_opened', md5(${visitor}), ${at}::timestamptz from website_domain
-      where dealer_id = ${dealerId} and host = ${host} and ga4_measurement_id <> '' and has_ga4_api_secret
-      returning 1
+  await trx
+    .with('queued', (cte) =>
+      cte
+        .insertInto('analytics_event')
+        .columns(['dealer_id', 'host', 'name', 'client_id', 'at'])
+        .expression((eb) =>
+          eb
+            .selectFrom('website_domain')
+            .where('dealer_id', '=', dealerId)
+            .where('host', '=', host)
+            .where('ga4_measurement_id', '<>', '')
+            .where('has_ga4_api_secret', '=', true)
+            .select(['dealer_id', 'host', sql.lit('chat_opened').as('name')])
+            .select([sql<string>`md5(${visitor})`.as('client_id'), sql<Date>`${at}::timestamptz`.as('at')]),
+        )
+        .returning(sql.lit(1).as('one')),
     )
-    select ${wakeUp('analytics_event')} from queued`.execute(trx);
+    .selectFrom('queued')
+    .select(wakeUp('analytics_event').as('woken'))
+    .execute();
 }
 
 const entry = ({ dealerId, conversationId, at }: Stored, name: AnalyticsName) => ({

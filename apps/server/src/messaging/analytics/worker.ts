@@ -41,13 +41,17 @@ export const analyticsJobs = ({ db, url }: AnalyticsOptions): JobKind => ({
 
 /** @returns undefined where the dealer has taken its ids away meanwhile, or Google would not take it any more */
 async function findEvent(db: Kysely<Schema>, job: Job): Promise<QueuedEvent | undefined> {
-  const { rows } = await sql<QueuedEvent>`
-    select e.name, e.client_id as "clientId", e.at, w.ga4_measurement_id as "measurementId", w.ga4_api_secret as "apiSecret"
-    from (select * from analytics_event where ${leased(job)}) e
-    join website_domain w on w.host = e.host and w.dealer_id = e.dealer_id
-    where w.ga4_measurement_id <> '' and w.has_ga4_api_secret
-      and e.at > now() - make_interval(hours => ${acceptedHours})`.execute(db);
-  return rows[0];
+  return db
+    .selectFrom((eb) => eb.selectFrom('analytics_event').where(leased(job)).selectAll().as('e'))
+    .innerJoin('website_domain as w', (join) =>
+      join.onRef('w.host', '=', 'e.host').onRef('w.dealer_id', '=', 'e.dealer_id'),
+    )
+    .where('w.ga4_measurement_id', '<>', '')
+    .where('w.has_ga4_api_secret', '=', true)
+    .where('e.at', '>', sql<Date>`now() - make_interval(hours => ${acceptedHours})`)
+    .select((eb) => [eb.ref('e.name').$castTo<AnalyticsName>().as('name'), 'e.client_id as clientId', 'e.at'])
+    .select(['w.ga4_measurement_id as measurementId', 'w.ga4_api_secret as apiSecret'])
+    .executeTakeFirst();
 }
 
 /** @throws for another try, or for good where Google says that the request is wrong */

@@ -16,7 +16,10 @@ export async function announce(trx: Kysely<Schema>, entries: readonly ChangeNoti
     entries.map(({ dealerId, conversationId }) => JSON.stringify({ dealerId, conversationId } satisfies ChangeNotice)),
   );
   if (notices.size === 0) return;
-  await sql`select pg_notify(${changesChannel}, notice) from unnest(${[...notices]}::text[]) notice`.execute(trx);
+  await trx
+    .selectFrom(sql`unnest(${[...notices]}::text[])`.as('notice'))
+    .select(sql`pg_notify(${changesChannel}, notice)`.as('notified'))
+    .execute();
 }
 
 type DeliveryUpdate = UpdateQueryBuilder<Schema, 'delivery', 'delivery', UpdateResult>;
