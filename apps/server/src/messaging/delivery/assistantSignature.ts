@@ -1,7 +1,8 @@
 import { escapeText } from '@forecourt/api/escapeHtml';
 import { readStored } from '@forecourt/api/contract/settings/kinds';
 import { blankSignature, type Signature, signatureHtml } from '@forecourt/api/contract/settings/signature';
-import { type QueryExecutorProvider, sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
+import type { Schema } from '../../platform/db/schema.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import { getPhoneFormat } from '../../platform/locale/formats.ts';
 import { formatPhoneLinks } from '../../platform/locale/phones.ts';
@@ -14,39 +15,52 @@ export interface AssistantSignature {
   namesSigner: boolean;
 }
 
-interface SignatureRow {
-  dealerName: string;
-  productName: string;
-  country: string;
-  phoneFormat: string | null;
-  own: unknown;
-  mirrored: unknown;
-  preference: unknown;
-}
-
 /**
  * The product's signature as it stands below the assistant's emails: 'Emails signed by' (spec 2 §2, Preferences) chooses the name that
  * takes the salesperson's place. Salespeople's own replies end with the signature as it is saved (signature.ts).
  * @param isSigned the message has a name of its own above it, by instructions: 'Sign as Maria'
  */
 export async function assistantSignature(
-  db: QueryExecutorProvider,
+  db: Kysely<Schema>,
   { dealerId, productId }: Scope,
   isSigned = false,
 ): Promise<AssistantSignature> {
-  const { rows } = await sql<SignatureRow>`
-    select d.name as "dealerName", p.name as "productName", d.country, locale.value ->> 'phone_number_format_id' as "phoneFormat",
-      own.value as own, mirrored.value as mirrored, preference.value as preference
-    from dealer d
-    join dealer_product p on p.dealer_id = d.id and p.id = ${productId}
-    left join setting own on (own.dealer_id, own.product_id, own.kind, own.key) = (d.id, p.id, 'signature', '')
-    left join setting mirrored on (mirrored.dealer_id, mirrored.product_id, mirrored.kind, mirrored.key)
-      = (d.id, own.value ->> 'MirrorFrom', 'signature', '')
-    left join setting preference on (preference.dealer_id, preference.product_id, preference.kind, preference.key)
-      = (d.id, p.id, 'preference', 'SignedBy')
-    left join setting locale on (locale.dealer_id, locale.product_id, locale.kind, locale.key) = (d.id, '', 'dealer-parameters', '')
-    where d.id = ${dealerId}`.execute(db);
-  const row = rows[0];
+  const row = await db
+    .selectFrom('dealer as d')
+    .innerJoin('dealer_product as p', (join) => join.onRef('p.dealer_id', '=', 'd.id').on('p.id', '=', productId))
+    .leftJoin('setting as own', (join) =>
+      join
+        .onRef('own.dealer_id', '=', 'd.id')
+        .onRef('own.product_id', '=', 'p.id')
+        .on('own.kind', '=', 'signature')
+        .on('own.key', '=', ''),
+    )
+    .leftJoin('setting as mirrored', (join) =>
+      join
+        .onRef('mirrored.dealer_id', '=', 'd.id')
+        .on('mirrored.product_id', '=', sql<string>`own.value ->> 'MirrorFrom'`)
+        .on('mirrored.kind', '=', 'signature')
+        .on('mirrored.key', '=', ''),
+    )
+    .leftJoin('setting as preference', (join) =>
+      join
+        .onRef('preference.dealer_id', '=', 'd.id')
+        .onRef('preference.product_id', '=', 'p.id')
+        .on('preference.kind', '=', 'preference')
+        .on('preference.key', '=', 'SignedBy'),
+    )
+    .leftJoin('setting as locale', (join) =>
+      join
+        .onRef('locale.dealer_id', '=', 'd.id')
+        .on('locale.product_id', '=', '')
+        .on('locale.kind', '=', 'dealer-parameters')
+        .on('locale.key', '=', ''),
+    )
+    .where('d.id', '=', dealerId)
+    .select(['d.name as dealerName', 'p.name as productName', 'd.country'])
+    .select(['own.value as own', 'mirrored.value as mirrored', 'preference.value as preference'])
+    .select(sql<string | null>`locale.value ->> 'phone_number_format_id'`.as('phoneFormat'))
+    .executeTakeFirst();
   if (!row?.own) return { html: '', namesSigner: false };
   const signature = readStored('signature', row.mirrored ?? row.own) ?? blankSignature;
   const chosen = readStored('preference', row.preference, 'SignedBy')?.Value;

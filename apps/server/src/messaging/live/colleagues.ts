@@ -1,4 +1,5 @@
-import { type QueryExecutorProvider, sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
+import type { Schema } from '../../platform/db/schema.ts';
 import { changesChannel } from './announce.ts';
 import { ColleagueBook, type ColleagueNotice, type Here } from './colleagueBook.ts';
 
@@ -24,8 +25,8 @@ export interface Colleagues {
 }
 
 /** Tells every process what a person does with a conversation, when the transaction commits; nothing of it is stored. */
-export async function tellColleagues(trx: QueryExecutorProvider, notice: ColleagueNotice): Promise<void> {
-  await sql`select pg_notify(${changesChannel}, ${JSON.stringify(notice)})`.execute(trx);
+export async function tellColleagues(trx: Kysely<Schema>, notice: ColleagueNotice): Promise<void> {
+  await trx.selectNoFrom(sql`pg_notify(${changesChannel}, ${JSON.stringify(notice)})`.as('notified')).execute();
 }
 
 /** Keeps who is where, and looks who has left. */

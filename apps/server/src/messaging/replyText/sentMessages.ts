@@ -1,4 +1,5 @@
-import { type QueryExecutorProvider, type Selectable, sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
+import { jsonRows } from '../../platform/db/jsonRows.ts';
 import type { Schema } from '../../platform/db/schema.ts';
 import { type SentText, sentText } from './sentTexts.ts';
 
@@ -35,22 +36,40 @@ export class SentMessages {
 
 /** Reads what the dealership sent in conversations: the assistant, staff, and what confirms appointments. */
 export async function readSentMessages(
-  db: QueryExecutorProvider,
+  db: Kysely<Schema>,
   conversations: readonly ConversationKey[],
 ): Promise<SentMessages> {
   const keys = [...new Map(conversations.map((one) => [getKey(one), one])).values()];
   if (keys.length === 0) return new SentMessages(new Map());
-  const { rows } = await sql<ConversationKey & Pick<Selectable<Schema['message']>, 'id' | 'channel' | 'body' | 'at'>>`
-    select a.dealer_id as "dealerId", a.conversation_id as "conversationId", s.id, s.channel, s.body, s.at
-    from unnest(${keys.map(({ dealerId }) => dealerId)}::text[], ${keys.map(({ conversationId }) => conversationId)}::text[])
-      a (dealer_id, conversation_id)
-    cross join lateral (
-      select m.id, coalesce(d.channel, m.channel) as channel, concat_ws('<br>', m.body, d.html) as body, m.at
-      from message m left join delivery d on d.dealer_id = m.dealer_id and d.message_id = m.id
-      where m.dealer_id = a.dealer_id and m.conversation_id = a.conversation_id and m.automatic is null and m.body <> ''
-        and m.initiator in ('BOT', 'SPECIALIST', 'SYSTEM')
-      order by m.at desc, m.id desc limit ${maxSent}
-    ) s`.execute(db);
+  const asked = keys.map(({ dealerId, conversationId }) => ({ dealerId, conversationId }));
+  const rows = await db
+    .selectFrom(jsonRows(asked, { dealerId: 'text', conversationId: 'text' }))
+    .innerJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('message as m')
+          .leftJoin('delivery as d', (join) =>
+            join.onRef('d.dealer_id', '=', 'm.dealer_id').onRef('d.message_id', '=', 'm.id'),
+          )
+          .whereRef('m.dealer_id', '=', 'i.dealerId')
+          .whereRef('m.conversation_id', '=', 'i.conversationId')
+          .where('m.automatic', 'is', null)
+          .where('m.body', '<>', '')
+          .where('m.initiator', 'in', ['BOT', 'SPECIALIST', 'SYSTEM'])
+          .orderBy('m.at', 'desc')
+          .orderBy('m.id', 'desc')
+          .limit(maxSent)
+          .select((eb) => [
+            'm.id',
+            eb.fn.coalesce('d.channel', 'm.channel').as('channel'),
+            sql<string>`concat_ws('<br>', m.body, d.html)`.as('body'),
+            'm.at',
+          ])
+          .as('s'),
+      (join) => join.onTrue(),
+    )
+    .select(['i.dealerId', 'i.conversationId', 's.id', 's.channel', 's.body', 's.at'])
+    .execute();
   return new SentMessages(
     new Map(
       [...Map.groupBy(rows, getKey)].map(([key, sent]) => [

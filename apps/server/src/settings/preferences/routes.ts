@@ -26,9 +26,8 @@ export function preferenceRoutes(contract: Contract): void {
         issues: [{ path: hidden.Type, message: 'This account doesn’t have this preference' }],
       });
     // Several records share one version, so saves of the list are serialized.
-    await sql`select pg_advisory_xact_lock(hashtextextended(${`preferences ${scope.dealerId} ${scope.productId}`}, 0))`.execute(
-      trx,
-    );
+    const lock = `preferences ${scope.dealerId} ${scope.productId}`;
+    await trx.selectNoFrom(sql`pg_advisory_xact_lock(hashtextextended(${lock}, 0))`.as('locked')).execute();
     const saved = await listSettings(trx, scope, 'preference');
     if (getVersion(saved) !== work.ifMatch) throw changedElsewhere(getVersion(saved));
     for (const value of body.Preferences) {
