@@ -8,7 +8,7 @@ import { loadPage } from '../../apps/server/src/conversations/list/page.ts';
 import { demoDays } from '../../apps/server/src/demo/calendar.ts';
 import { random } from '../../apps/server/src/demo/random.ts';
 import { selections } from '../../apps/server/src/metrics/selections.ts';
-import type { Selection } from '../../apps/server/src/metrics/leads.ts';
+import type { Selection } from '../../apps/server/src/metrics/leadSets.ts';
 import type { DayRange } from '../../apps/server/src/metrics/range.ts';
 import type { SqlCall } from '../database.ts';
 import { product, zone } from '../records.ts';

@@ -1,7 +1,7 @@
 import type { MetricCard, Rate, Redirect } from '@forecourt/api/contract/metrics';
 import type { ListedMetric } from '@forecourt/api/contract/listed-metrics';
 import type { Scope, ScopedTransaction } from '../platform/db/scope.ts';
-import { type Activity, countLeads, leadsByDay, type Selection } from './leads.ts';
+import { type Activity, countLeads, leadsByDay, type Selection } from './leadSets.ts';
 import { getPoints } from './points.ts';
 import type { DayRange } from './range.ts';
 import { getPercent } from './rate.ts';

@@ -1,5 +1,5 @@
 import { type CardDefinition, deals, distinct, leads, messages, rate, to, twin } from './cardKinds.ts';
-import { countLeads, did } from './leads.ts';
+import { countLeads, did } from './leadSets.ts';
 import * as selections from './selections.ts';
 import * as sums from './sums.ts';
 

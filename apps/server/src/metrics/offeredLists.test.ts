@@ -5,7 +5,7 @@ import { type ListedMetric, listedMetrics } from '@forecourt/api/contract/listed
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, testApp, wholePolicy } from '../../test-support/testApp.ts';
-import { compile } from './leads.ts';
+import { compile } from './leadSets.ts';
 import { selections } from './selections.ts';
 
 const products = [

@@ -1,6 +1,17 @@
 import type { ListedMetric } from '@forecourt/api/contract/listed-metrics';
 import { sql } from 'kysely';
-import { are, both, created, createdBefore, did, didAgain, either, pressed, type Selection, without } from './leads.ts';
+import {
+  are,
+  both,
+  created,
+  createdBefore,
+  did,
+  didAgain,
+  either,
+  pressed,
+  type Selection,
+  without,
+} from './leadSets.ts';
 
 // Each is defined in docs/metrics.md. A card counts one of these and its list shows the same, so that they cannot disagree.
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Scope, ScopedTransaction } from '../platform/db/scope.ts';
-import { created, did, setsAlways } from './leads.ts';
+import { created, did, setsAlways } from './leadSets.ts';
 import type { DayRange } from './range.ts';
 import { sourceFunnel } from './selections.ts';
 import { type Columns, sizes } from './tables.ts';

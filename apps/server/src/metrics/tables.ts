@@ -9,7 +9,17 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Scope, ScopedTransaction } from '../platform/db/scope.ts';
 import type { DayRange } from './range.ts';
 import { getPercent } from './rate.ts';
-import { compile, countLeads, created, did, type Selection, setsAlways, setsByDay, setsWithin, size } from './leads.ts';
+import {
+  compile,
+  countLeads,
+  created,
+  did,
+  type Selection,
+  setsAlways,
+  setsByDay,
+  setsWithin,
+  size,
+} from './leadSets.ts';
 import * as selections from './selections.ts';
 
 type Rows<T> = (trx: ScopedTransaction, scope: Scope, days: DayRange) => Promise<T[]>;

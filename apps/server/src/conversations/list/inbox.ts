@@ -3,7 +3,7 @@ import type { InboxFilter } from '@forecourt/api/contract/conversations';
 import { type Expression, expressionBuilder, type NotNull, type RawBuilder, sql } from 'kysely';
 import type { Schema } from '../../platform/db/schema.ts';
 import type { Scope } from '../../platform/db/scope.ts';
-import { are, either, type Selection } from '../../metrics/leads.ts';
+import { are, either, type Selection } from '../../metrics/leadSets.ts';
 import { memberBit } from '../../metrics/rollups/memberBit.ts';
 
 /** For how many days a message that a person has not opened counts as unread: what is older is read in the list, or not at all. */

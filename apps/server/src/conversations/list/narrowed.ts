@@ -2,7 +2,7 @@ import type { RowFilter } from '@forecourt/api/contract/conversations';
 import { sql } from 'kysely';
 import type { Scope, ScopedTransaction } from '../../platform/db/scope.ts';
 import { sourceKey } from '../../messaging/leads/sourceKey.ts';
-import { are, both, either, pressed, type Selection } from '../../metrics/leads.ts';
+import { are, both, either, pressed, type Selection } from '../../metrics/leadSets.ts';
 import { numbered, selectNumbers } from './inbox.ts';
 import { searchWords } from '../../platform/db/searchWords.ts';
 import { listSources } from '../../metrics/sources.ts';

@@ -3,7 +3,7 @@ import { expressionBuilder, type Selectable, sql } from 'kysely';
 import type { Schema } from '../../platform/db/schema.ts';
 import type { Scope, ScopedTransaction } from '../../platform/db/scope.ts';
 import { loadSituations, whyNotWorked } from '../../messaging/leads/whyNothing.ts';
-import { both, compile, type Selection } from '../../metrics/leads.ts';
+import { both, compile, type Selection } from '../../metrics/leadSets.ts';
 import type { DayRange } from '../../metrics/range.ts';
 import { numbered } from './inbox.ts';
 

@@ -1,7 +1,7 @@
 import type { SortColumn, SortDirection } from '@forecourt/api/contract/conversations';
 import { type RawBuilder, sql } from 'kysely';
 import type { Scope, ScopedTransaction } from '../../platform/db/scope.ts';
-import { compile, type Selection } from '../../metrics/leads.ts';
+import { compile, type Selection } from '../../metrics/leadSets.ts';
 import type { DayRange } from '../../metrics/range.ts';
 
 /** Which part of a list is asked for, and in which order (docs/decisions/lists.md). */

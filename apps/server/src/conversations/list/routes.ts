@@ -9,7 +9,7 @@ import {
 import type { ListedMetric } from '@forecourt/api/contract/listed-metrics';
 import { notWorkedReasons } from '@forecourt/api/contract/not-worked';
 import { getDays } from '../../metrics/range.ts';
-import { both, countLeads, type Selection } from '../../metrics/leads.ts';
+import { both, countLeads, type Selection } from '../../metrics/leadSets.ts';
 import { selections } from '../../metrics/selections.ts';
 import { Refusal } from '../../platform/errors/refusal.ts';
 import type { Contract } from '../../platform/http/serve.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { random } from '../../demo/random.ts';
-import { created } from '../../metrics/leads.ts';
+import { created } from '../../metrics/leadSets.ts';
 import { dealer, type TestApp, testApp } from '../../../test-support/testApp.ts';
 import { withDealers } from '../../platform/db/scope.ts';
 import { loadFeed } from '../../feed/load.ts';

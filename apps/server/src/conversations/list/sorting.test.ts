@@ -4,7 +4,7 @@ import { withDealers } from '../../platform/db/scope.ts';
 import { type TestDatabase, testDatabase } from '../../../test-support/testDatabase.ts';
 import { loadLines } from '../../feed/load.ts';
 import { parseLines } from '../../feed/parse.ts';
-import { created } from '../../metrics/leads.ts';
+import { created } from '../../metrics/leadSets.ts';
 import { loadPage } from './page.ts';
 import {
   folded,

@@ -7,7 +7,7 @@ import { type Scope, type ScopedTransaction, withDealers } from '../../platform/
 import { escapeHtml, escapeText } from '@forecourt/api/escapeHtml';
 import type { Job, JobKind } from '../../platform/jobs/job.ts';
 import { deleteTimer, leased } from '../../platform/jobs/rows.ts';
-import { countLeads } from '../../metrics/leads.ts';
+import { countLeads } from '../../metrics/leadSets.ts';
 import { selections } from '../../metrics/selections.ts';
 import { queueNotice } from '../../messaging/notices/queueNotice.ts';
 import { onePerAddress, staffAddress } from '../../messaging/notices/staffAddress.ts';
