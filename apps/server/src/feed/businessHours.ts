@@ -2,7 +2,8 @@ import type { FeedRecord } from '@forecourt/api/contract/feed';
 import { noHours } from '@forecourt/api/contract/settings/business-hours';
 import { hoursOnSteps, weekdays } from '@forecourt/api/contract/settings/business-days';
 import { now, toCalendarDate } from '@internationalized/date';
-import type pg from 'pg';
+import type { Kysely } from 'kysely';
+import type { Schema } from '../platform/db/schema.ts';
 import { readDocument } from '../settings/readDocument.ts';
 import { fillSetting } from './settings.ts';
 
@@ -14,7 +15,7 @@ type Dealer = Extract<FeedRecord, { type: 'dealer' }>;
  * @returns whether anything changed
  */
 export async function writeBusinessHours(
-  client: pg.ClientBase,
+  trx: Kysely<Schema>,
   { id, products, working_hours: week, time_zone }: Dealer,
 ): Promise<boolean> {
   if (!week) return false;
@@ -25,17 +26,19 @@ export async function writeBusinessHours(
       : null;
     return { name, open: work_hours !== null, work_hours };
   });
-  const { rows } = await client.query<{ product: string; value: unknown }>(
-    `select product_id as product, value from setting where dealer_id = $1 and kind = 'business-hours'`,
-    [id],
-  );
+  const rows = await trx
+    .selectFrom('setting')
+    .where('dealer_id', '=', id)
+    .where('kind', '=', 'business-hours')
+    .select(['product_id as product', 'value'])
+    .execute();
   let isChanged = false;
   for (const { id: product } of products) {
     const row = rows.find((one) => one.product === product);
     const place = { dealerId: id, productId: product, kind: 'business-hours', key: '' } as const;
     const known = (row && readDocument(place, row.value)) ?? noHours(toCalendarDate(now(time_zone)).year);
     const value = { ...known, business_hours };
-    if (await fillSetting(client, { dealer: id, product, kind: 'business-hours', key: '', value })) isChanged = true;
+    if (await fillSetting(trx, { dealer: id, product, kind: 'business-hours', key: '', value })) isChanged = true;
   }
   return isChanged;
 }

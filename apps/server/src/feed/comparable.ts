@@ -1,5 +1,6 @@
 import type { FeedRecord } from '@forecourt/api/contract/feed';
-import type pg from 'pg';
+import type { Kysely } from 'kysely';
+import type { Schema } from '../platform/db/schema.ts';
 import { toE164 } from '../platform/locale/e164.ts';
 import { sourceSpellings } from './sourceSpellings.ts';
 
@@ -9,7 +10,7 @@ import { sourceSpellings } from './sourceSpellings.ts';
  * @returns what a record of the batch is written as; to be asked in the batch's order, whose first spelling of a new source stays
  */
 export async function comparable(
-  client: pg.ClientBase,
+  trx: Kysely<Schema>,
   records: readonly FeedRecord[],
 ): Promise<(record: FeedRecord) => FeedRecord & { phone_e164?: string }> {
   const named = records.filter((record) => record.type === 'lead' || record.type === 'source');
@@ -17,8 +18,8 @@ export async function comparable(
     dealerId: dealer,
     productId: product,
   });
-  const spellings = await sourceSpellings(client, named.map(getScope));
-  const countries = await listCountries(client, [...new Set(named.map(({ dealer }) => dealer))]);
+  const spellings = await sourceSpellings(trx, named.map(getScope));
+  const countries = await listCountries(trx, [...new Set(named.map(({ dealer }) => dealer))]);
   return (record) => {
     if (record.type === 'source') return { ...record, name: spellings.source(getScope(record), record.name) };
     if (record.type !== 'lead') return record;
@@ -33,10 +34,8 @@ export async function comparable(
   };
 }
 
-async function listCountries(client: pg.ClientBase, dealers: readonly string[]): Promise<ReadonlyMap<string, string>> {
-  const { rows } = await client.query<{ id: string; country: string }>(
-    'select id, country from dealer where id = any ($1)',
-    [dealers],
-  );
+async function listCountries(trx: Kysely<Schema>, dealers: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  if (dealers.length === 0) return new Map();
+  const rows = await trx.selectFrom('dealer').where('id', 'in', dealers).select(['id', 'country']).execute();
   return new Map(rows.map(({ id, country }) => [id, country]));
 }

@@ -1,5 +1,7 @@
 import type { FeedRecord } from '@forecourt/api/contract/feed';
-import type pg from 'pg';
+import type { Kysely } from 'kysely';
+import { jsonRows } from '../platform/db/jsonRows.ts';
+import type { Schema } from '../platform/db/schema.ts';
 
 type Numbered = Extract<FeedRecord, { type: 'lead' | 'visit' }>;
 
@@ -8,28 +10,50 @@ type Numbered = Extract<FeedRecord, { type: 'lead' | 'visit' }>;
  * before the transaction that uses them: nobody waits for a number until somebody else has committed, and one that is not used leaves a gap.
  * @param client in no transaction
  */
-export async function reserveNumbers(client: pg.ClientBase, records: readonly Numbered[]): Promise<Numbers> {
+export async function reserveNumbers(trx: Kysely<Schema>, records: readonly Numbered[]): Promise<Numbers> {
   const leads = records.filter((record) => record.type === 'lead');
   const visits = records.filter((record) => record.type === 'visit');
-  const { rows: newLeads } = await client.query<Member>(
-    `select i.dealer as "dealerId", i.product as "productId", i.id as name
-     from unnest($1::text[], $2::text[], $3::text[]) with ordinality i (dealer, product, id, place)
-     join dealer_product p on p.dealer_id = i.dealer and p.id = i.product
-     where not exists (select from lead l where l.dealer_id = i.dealer and l.id = i.id)
-     order by i.place`,
-    [leads.map(({ dealer }) => dealer), leads.map(({ product }) => product), leads.map(({ id }) => id)],
-  );
-  const { rows: newVisitors } = await client.query<Member>(
-    `select distinct i.dealer as "dealerId", i.product as "productId", i.visitor as name
-     from unnest($1::text[], $2::text[], $3::text[]) i (dealer, product, visitor)
-     join dealer_product p on p.dealer_id = i.dealer and p.id = i.product
-     where not exists (select from visitor v where v.dealer_id = i.dealer and v.product_id = i.product and v.name = i.visitor)
-     order by 1, 2, 3`,
-    [visits.map(({ dealer }) => dealer), visits.map(({ product }) => product), visits.map(({ visitor }) => visitor)],
-  );
+  const newLeads = await trx
+    .selectFrom(
+      jsonRows(
+        leads.map(({ dealer, product, id }, position) => ({ dealer, product, id, position })),
+        { dealer: 'text', product: 'text', id: 'text', position: 'int' },
+      ),
+    )
+    .innerJoin('dealer_product as p', (join) =>
+      join.onRef('p.dealer_id', '=', 'i.dealer').onRef('p.id', '=', 'i.product'),
+    )
+    .leftJoin('lead as l', (join) => join.onRef('l.dealer_id', '=', 'i.dealer').onRef('l.id', '=', 'i.id'))
+    .where('l.id', 'is', null)
+    .orderBy('i.position')
+    .select(['i.dealer as dealerId', 'i.product as productId', 'i.id as name'])
+    .execute();
+  const newVisitors = await trx
+    .selectFrom(
+      jsonRows(
+        visits.map(({ dealer, product, visitor }) => ({ dealer, product, visitor })),
+        { dealer: 'text', product: 'text', visitor: 'text' },
+      ),
+    )
+    .innerJoin('dealer_product as p', (join) =>
+      join.onRef('p.dealer_id', '=', 'i.dealer').onRef('p.id', '=', 'i.product'),
+    )
+    .leftJoin('visitor as v', (join) =>
+      join
+        .onRef('v.dealer_id', '=', 'i.dealer')
+        .onRef('v.product_id', '=', 'i.product')
+        .onRef('v.name', '=', 'i.visitor'),
+    )
+    .where('v.name', 'is', null)
+    .distinct()
+    .orderBy('i.dealer')
+    .orderBy('i.product')
+    .orderBy('i.visitor')
+    .select(['i.dealer as dealerId', 'i.product as productId', 'i.visitor as name'])
+    .execute();
   return {
-    leads: new Map((await numbered(client, 'lead', newLeads)).map((lead) => [leadKey(lead), lead.number])),
-    visitors: await numbered(client, 'visitor', newVisitors),
+    leads: new Map((await numbered(trx, 'lead', newLeads)).map((lead) => [leadKey(lead), lead.number])),
+    visitors: await numbered(trx, 'visitor', newVisitors),
   };
 }
 
@@ -54,35 +78,42 @@ export interface Numbers {
 export const leadKey = ({ dealerId, name }: Omit<Member, 'productId'>): string => `${dealerId}\n${name}`;
 
 async function numbered(
-  client: pg.ClientBase,
+  trx: Kysely<Schema>,
   of: 'lead' | 'visitor',
   members: readonly Member[],
 ): Promise<NumberedMember[]> {
   const result: NumberedMember[] = [];
   for (const group of Map.groupBy(members, ({ dealerId, productId }) => `${dealerId}\n${productId}`).values()) {
     const { dealerId, productId } = group[0]!;
-    const { rows } = await client.query<{ next: number }>(
-      `insert into next_number as n (dealer_id, product_id, of, next) values ($1, $2, $3, $4)
-       on conflict (dealer_id, product_id, of) do update set next = n.next + excluded.next returning next`,
-      [dealerId, productId, of, group.length],
-    );
-    const first = rows[0]!.next - group.length;
+    const { next } = await trx
+      .insertInto('next_number')
+      .values({ dealer_id: dealerId, product_id: productId, of, next: group.length })
+      .onConflict((conflict) =>
+        conflict.columns(['dealer_id', 'product_id', 'of']).doUpdateSet((eb) => ({
+          next: eb('next_number.next', '+', eb.ref('excluded.next')),
+        })),
+      )
+      .returning('next_number.next')
+      .executeTakeFirstOrThrow();
+    const first = next - group.length;
     result.push(...group.map((member, index) => ({ ...member, number: first + index })));
   }
   return result;
 }
 
 /** Inserts the visitors of new visits before the visits themselves. */
-export async function writeVisitors(client: pg.ClientBase, visitors: readonly NumberedMember[]): Promise<void> {
-  await client.query(
-    `insert into visitor (dealer_id, product_id, name, number)
-     select * from unnest($1::text[], $2::text[], $3::text[], $4::int[]) order by 1, 2, 3
-     on conflict do nothing`,
-    [
-      visitors.map(({ dealerId }) => dealerId),
-      visitors.map(({ productId }) => productId),
-      visitors.map(({ name }) => name),
-      visitors.map(({ number }) => number),
-    ],
-  );
+export async function writeVisitors(trx: Kysely<Schema>, visitors: readonly NumberedMember[]): Promise<void> {
+  await trx
+    .insertInto('visitor')
+    .columns(['dealer_id', 'product_id', 'name', 'number'])
+    .expression((eb) =>
+      eb
+        .selectFrom(jsonRows(visitors, { dealerId: 'text', productId: 'text', name: 'text', number: 'int' }))
+        .orderBy('i.dealerId')
+        .orderBy('i.productId')
+        .orderBy('i.name')
+        .select(['i.dealerId', 'i.productId', 'i.name', 'i.number']),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 }

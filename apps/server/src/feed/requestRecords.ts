@@ -1,5 +1,5 @@
 import type { FeedRecord } from '@forecourt/api/contract/feed';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type pg from 'pg';
 import { shareDays } from '../metrics/rollups/dealerDays.ts';
 import type { RollupChanges } from '../metrics/rollups/updateRollups.ts';
@@ -31,29 +31,28 @@ export async function writingRecords<T>(
   run: (writing: Writing) => Promise<T>,
 ): Promise<T> {
   const client = await pool.connect();
+  const trx = onClient(client);
   try {
-    const numbers = await reserveNumbers(client, [numbered]);
+    const numbers = await reserveNumbers(trx, [numbered]);
     const changes: RollupChanges = { before: [], after: [] };
     const write = async (record: RequestRecord) => {
-      if (record.type === 'visit') await writeVisitors(client, numbers.visitors);
-      const written = (await comparable(client, [record]))(record);
+      if (record.type === 'visit') await writeVisitors(trx, numbers.visitors);
+      const written = (await comparable(trx, [record]))(record);
       const number = numbers.leads.get(leadKey({ dealerId: record.dealer, name: record.id }));
       const line = { ...written, line: 1, ...(number !== undefined && { number }) };
-      const [row] = await runStatement(client, record.type, [line], changes);
+      const [row] = await runStatement(trx, record.type, [line], changes);
       if (row?.problem) throw new Error(row.problem);
     };
-    await client.query('begin');
+    await sql`begin`.execute(trx);
     try {
-      await client.query('select pg_advisory_xact_lock(hashtextextended($1, 24))', [
-        [numbered.type, numbered.dealer, numbered.id].join('\n'),
-      ]);
-      const trx = onClient(client);
+      const lock = [numbered.type, numbered.dealer, numbered.id].join('\n');
+      await sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 24))`.execute(trx);
       await shareDays(trx, [numbered.dealer]);
       const result = await run({ trx, write, changes });
-      await client.query('commit');
+      await sql`commit`.execute(trx);
       return result;
     } catch (error) {
-      await client.query('rollback');
+      await sql`rollback`.execute(trx);
       throw error;
     }
   } finally {

@@ -1,8 +1,8 @@
-import type pg from 'pg';
+import { CompiledQuery, type Kysely } from 'kysely';
+import type { Schema } from '../platform/db/schema.ts';
 import { contributionBy } from '../metrics/rollups/contributions.ts';
 import { findLeadChanges } from '../metrics/rollups/leadChanges.ts';
 import type { RollupChanges } from '../metrics/rollups/updateRollups.ts';
-import { onClient } from '../platform/db/onClient.ts';
 import { getStatement } from './statements.ts';
 import type { MassType } from './tables.ts';
 
@@ -23,19 +23,19 @@ interface StatementRow {
  * @param changes gets what this does to the rollups
  */
 export async function runStatement(
-  client: pg.ClientBase,
+  trx: Kysely<Schema>,
   type: MassType,
   input: readonly object[],
   changes: RollupChanges,
 ): Promise<StatementRow[]> {
-  const { rows } = await client.query<StatementRow>(getStatement(type), [JSON.stringify(input)]);
+  const { rows } = await trx.executeQuery<StatementRow>(CompiledQuery.raw(getStatement(type), [JSON.stringify(input)]));
   const written = rows.filter((row) => row.is_written);
   // Columns of the table that the statement has written.
   const before = written.flatMap((row) => (row.before === null ? [] : [row.before as never]));
   const after = written.map((row) => row.after as never);
   const counted =
     type === 'lead'
-      ? await findLeadChanges(onClient(client), before, after)
+      ? await findLeadChanges(trx, before, after)
       : type === 'visit' || type === 'deal'
         ? { before: before.map(contributionBy[type]), after: after.map(contributionBy[type]) }
         : { before: [], after: [] };

@@ -2,9 +2,9 @@ import type { FeedRecord } from '@forecourt/api/contract/feed';
 import { type DealerParameters, localeProblems } from '@forecourt/api/contract/settings/dealer-parameters';
 import type { LeadSourceSetting } from '@forecourt/api/contract/settings/lead-sources';
 import { type SettingKind, settingKinds, type SettingValue } from '@forecourt/api/contract/settings/kinds';
-import type pg from 'pg';
+import { type Kysely, sql } from 'kysely';
+import type { Schema } from '../platform/db/schema.ts';
 import { cleanHtml } from '../platform/html/cleanHtml.ts';
-import { onClient } from '../platform/db/onClient.ts';
 import type { Scope } from '../platform/db/scope.ts';
 import { countryNamed } from '../platform/locale/countries.ts';
 import { dealerPlace } from '../settings/businessHours/businessHours.ts';
@@ -21,26 +21,27 @@ type SettingRecord = Extract<FeedRecord, { type: 'setting' }>;
  * @returns whether anything changed
  * @throws {Refusal} for an account or product that is not known
  */
-export async function writeSetting(client: pg.ClientBase, record: SettingRecord): Promise<boolean> {
+export async function writeSetting(trx: Kysely<Schema>, record: SettingRecord): Promise<boolean> {
   const { dealer, product = '', kind } = record;
-  const { rows } = await client.query<{ has_dealer: boolean; has_product: boolean }>(
-    `select exists (select from dealer where id = $1) as has_dealer,
-       $2 = '' or exists (select from dealer_product where dealer_id = $1 and id = $2) as has_product`,
-    [dealer, product],
-  );
-  if (!rows[0]!.has_dealer) throw new Refusal(`The dealer "${dealer}" is not known`);
-  if (!rows[0]!.has_product) throw new Refusal(`The product "${product}" of the dealer "${dealer}" is not known`);
+  const known = await trx
+    .selectFrom('dealer as d')
+    .leftJoin('dealer_product as p', (join) => join.onRef('p.dealer_id', '=', 'd.id').on('p.id', '=', product))
+    .where('d.id', '=', dealer)
+    .select('p.id as product')
+    .executeTakeFirst();
+  if (!known) throw new Refusal(`The dealer "${dealer}" is not known`);
+  if (product !== '' && known.product === null)
+    throw new Refusal(`The product "${product}" of the dealer "${dealer}" is not known`);
   if (kind === 'dealer-parameters') refuseLocale(record.value as DealerParameters, product);
   const value =
     kind === 'lead-source'
-      ? await spelled(client, { dealerId: dealer, productId: product }, record.value as LeadSourceSetting)
+      ? await spelled(trx, { dealerId: dealer, productId: product }, record.value as LeadSourceSetting)
       : record.value;
-  const left =
-    kind === 'dealer-parameters' ? await dealerPlace(onClient(client), { dealerId: dealer, productId: '' }) : undefined;
-  const isChanged = await fillSetting(client, { dealer, product, kind, key: getKey(record, value), value });
+  const left = kind === 'dealer-parameters' ? await dealerPlace(trx, { dealerId: dealer, productId: '' }) : undefined;
+  const isChanged = await fillSetting(trx, { dealer, product, kind, key: getKey(record, value), value });
   if (isChanged && left) {
     const { country_id: country, state_id: state, time_zone_id: timeZone } = value as DealerParameters;
-    await setDealerLocale(onClient(client), dealer, { country, state, timeZone }, left.state);
+    await setDealerLocale(trx, dealer, { country, state, timeZone }, left.state);
   }
   return isChanged;
 }
@@ -54,10 +55,10 @@ function getKey(record: SettingRecord, value: unknown): string {
 }
 
 /** A source and its sub-sources as the product spells them. */
-async function spelled(client: pg.ClientBase, scope: Scope, setting: LeadSourceSetting): Promise<LeadSourceSetting> {
-  const spellings = await sourceSpellings(client, [scope]);
+async function spelled(trx: Kysely<Schema>, scope: Scope, setting: LeadSourceSetting): Promise<LeadSourceSetting> {
+  const spellings = await sourceSpellings(trx, [scope]);
   const SourceName = spellings.source(scope, setting.SourceName);
-  for (const sub of (await subSourcesOfLeads(onClient(client), scope)).get(SourceName) ?? [])
+  for (const sub of (await subSourcesOfLeads(trx, scope)).get(SourceName) ?? [])
     spellings.subSource(scope, SourceName, sub);
   const subSources = setting.SubSources.map((sub) => ({
     ...sub,
@@ -83,7 +84,7 @@ function refuseLocale(value: DealerParameters, product: string): void {
 
 /** @returns whether anything changed */
 export async function fillSetting(
-  client: pg.ClientBase,
+  trx: Kysely<Schema>,
   {
     dealer,
     product,
@@ -92,11 +93,20 @@ export async function fillSetting(
     value,
   }: { dealer: string; product: string; kind: SettingKind; key: string; value: unknown },
 ): Promise<boolean> {
-  const { rowCount } = await client.query(
-    `insert into setting as s (dealer_id, product_id, kind, key, value) values ($1, $2, $3, $4, $5)
-     on conflict (dealer_id, product_id, kind, key) do update set value = excluded.value, version = s.version + 1, changed_at = clock_timestamp()
-     where s.changed_by is null and s.value is distinct from excluded.value`,
-    [dealer, product, kind, key, JSON.stringify(clean(kind, value))],
-  );
-  return rowCount === 1;
+  const written = await trx
+    .insertInto('setting')
+    .values({ dealer_id: dealer, product_id: product, kind, key, value: JSON.stringify(clean(kind, value)) })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['dealer_id', 'product_id', 'kind', 'key'])
+        .doUpdateSet((eb) => ({
+          value: eb.ref('excluded.value'),
+          version: eb('setting.version', '+', 1),
+          changed_at: sql<Date>`clock_timestamp()`,
+        }))
+        .where('setting.changed_by', 'is', null)
+        .whereRef('setting.value', 'is distinct from', 'excluded.value'),
+    )
+    .executeTakeFirstOrThrow();
+  return written.numInsertedOrUpdatedRows === 1n;
 }

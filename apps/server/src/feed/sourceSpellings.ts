@@ -1,4 +1,6 @@
-import type pg from 'pg';
+import { type Kysely, sql } from 'kysely';
+import { jsonRows } from '../platform/db/jsonRows.ts';
+import type { Schema } from '../platform/db/schema.ts';
 import type { Scope } from '../platform/db/scope.ts';
 import { sourceKey } from '../messaging/leads/sourceKey.ts';
 
@@ -12,10 +14,11 @@ export interface SourceSpellings {
 }
 
 /** The spellings that some products know, from settings, leads and journeys. */
-export async function sourceSpellings(client: pg.ClientBase, scopes: readonly Scope[]): Promise<SourceSpellings> {
-  const { rows } = await client.query<{ dealerId: string; productId: string; name: string; sub: string | null }>(
-    `select s.dealer_id as "dealerId", s.product_id as "productId", n.name, n.sub
-     from (select distinct * from unnest($1::text[], $2::text[]) p (dealer_id, product_id)) s
+export async function sourceSpellings(trx: Kysely<Schema>, scopes: readonly Scope[]): Promise<SourceSpellings> {
+  const named = scopes.map(({ dealerId, productId }) => ({ dealer_id: dealerId, product_id: productId }));
+  const { rows } = await sql<Scope & { name: string; sub: string | null }>`
+    select s.dealer_id as "dealerId", s.product_id as "productId", n.name, n.sub
+     from (select distinct * from ${jsonRows(named, { dealer_id: 'text', product_id: 'text' })}) s
      cross join lateral (
        select value ->> 'SourceName' as name, null as sub, 1 as place from setting
        where dealer_id = s.dealer_id and product_id = s.product_id and kind = 'lead-source'
@@ -29,9 +32,7 @@ export async function sourceSpellings(client: pg.ClientBase, scopes: readonly Sc
        from setting, lateral jsonb_path_query(value, 'lax $.SubSources[*]') part
        where dealer_id = s.dealer_id and product_id = s.product_id and kind = 'lead-source'
      ) n
-     where n.name <> '' order by n.place, n.name, n.sub`,
-    [scopes.map(({ dealerId }) => dealerId), scopes.map(({ productId }) => productId)],
-  );
+     where n.name <> '' order by n.place, n.name, n.sub`.execute(trx);
   const known = new Map<string, string>();
   const spelled = (name: string, ...within: string[]): string => {
     const key = [...within, sourceKey(name)].join('\n');

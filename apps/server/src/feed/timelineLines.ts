@@ -1,5 +1,7 @@
 import type { FeedRecord, FeedReport } from '@forecourt/api/contract/feed';
-import type pg from 'pg';
+import type { Kysely } from 'kysely';
+import { jsonRows } from '../platform/db/jsonRows.ts';
+import type { Schema } from '../platform/db/schema.ts';
 import { openQuestion } from '../assistant/reply/understanding/openQuestion.ts';
 import type { NewEvent, NewMessage } from '../messaging/timeline/entries.ts';
 import { getAutomaticMail } from './automaticMail.ts';
@@ -12,36 +14,30 @@ interface Line {
 }
 
 /** Rejects messages and events of unknown conversations, and ids that belong to another conversation. */
-export async function refusedLines(client: pg.ClientBase, lines: readonly Line[]): Promise<FeedReport['rejected']> {
-  return [...(await listRefused(client, 'message', lines)), ...(await listRefused(client, 'event', lines))];
+export async function refusedLines(trx: Kysely<Schema>, lines: readonly Line[]): Promise<FeedReport['rejected']> {
+  return [...(await listRefused(trx, 'message', lines)), ...(await listRefused(trx, 'event', lines))];
 }
 
 async function listRefused(
-  client: pg.ClientBase,
+  trx: Kysely<Schema>,
   table: TimelineRecord['type'],
   lines: readonly Line[],
 ): Promise<FeedReport['rejected']> {
-  const asked = lines.flatMap(({ line, record }) => (record.type === table ? [{ line, record }] : []));
-  if (asked.length === 0) return [];
-  const { rows } = await client.query<{
-    line: number;
-    dealer: string;
-    id: string;
-    conversation: string;
-    known: string | null;
-  }>(
-    `select i.line, i.dealer, i.id, i.conversation, known.conversation_id as known
-     from unnest($1::int[], $2::text[], $3::text[], $4::text[]) i (line, dealer, id, conversation)
-     left join conversation c on c.dealer_id = i.dealer and c.id = i.conversation
-     left join ${table} known on known.dealer_id = i.dealer and known.id = i.id
-     where c.id is null or known.conversation_id <> i.conversation`,
-    [
-      asked.map(({ line }) => line),
-      asked.map(({ record }) => record.dealer),
-      asked.map(({ record }) => record.id),
-      asked.map(({ record }) => record.conversation),
-    ],
+  const asked = lines.flatMap(({ line, record }) =>
+    record.type === table ? [{ line, dealer: record.dealer, id: record.id, conversation: record.conversation }] : [],
   );
+  if (asked.length === 0) return [];
+  const rows = await trx
+    .selectFrom(jsonRows(asked, { line: 'int', dealer: 'text', id: 'text', conversation: 'text' }))
+    .leftJoin('conversation as c', (join) =>
+      join.onRef('c.dealer_id', '=', 'i.dealer').onRef('c.id', '=', 'i.conversation'),
+    )
+    .leftJoin(`${table as 'message'} as known`, (join) =>
+      join.onRef('known.dealer_id', '=', 'i.dealer').onRef('known.id', '=', 'i.id'),
+    )
+    .where((eb) => eb.or([eb('c.id', 'is', null), eb('known.conversation_id', '<>', eb.ref('i.conversation'))]))
+    .select(['i.line', 'i.dealer', 'i.id', 'i.conversation', 'known.conversation_id as known'])
+    .execute();
   return rows.map(({ line, dealer, id, conversation, known }) => ({
     line,
     reason:

@@ -1,8 +1,10 @@
 import type { FeedRecord, FeedReport } from '@forecourt/api/contract/feed';
+import { type Kysely, sql } from 'kysely';
 import type pg from 'pg';
 import { shareDays } from '../metrics/rollups/dealerDays.ts';
 import type { RollupChanges } from '../metrics/rollups/updateRollups.ts';
 import { onClient } from '../platform/db/onClient.ts';
+import type { Schema } from '../platform/db/schema.ts';
 import { cleanHtml } from '../platform/html/cleanHtml.ts';
 import type { LeadKey } from '../messaging/timeline/entries.ts';
 import { record as recordTimeline } from '../messaging/timeline/record.ts';
@@ -34,36 +36,37 @@ const maxAttempts = 3;
  */
 export async function writeBatch(pool: pg.Pool, batch: Line[], report: FeedReport): Promise<void> {
   const client = await pool.connect();
+  const trx = onClient(client);
   try {
     const singles = batch.filter(({ record }) => isSingle(record));
-    if (singles.length > 0) await inTransaction(client, report, (result) => writeSingles(client, singles, result));
+    if (singles.length > 0) await inTransaction(trx, report, (result) => writeSingles(trx, singles, result));
     const masses = batch.filter(({ record }) => !isSingle(record));
     if (masses.length === 0) return;
     const numbers = await reserveNumbers(
-      client,
+      trx,
       masses.map(({ record }) => record).filter((record) => record.type === 'lead' || record.type === 'visit'),
     );
-    await inTransaction(client, report, (result) => writeMasses(client, masses, numbers, result));
+    await inTransaction(trx, report, (result) => writeMasses(trx, masses, numbers, result));
   } finally {
     client.release();
   }
 }
 
 async function inTransaction(
-  client: pg.ClientBase,
+  trx: Kysely<Schema>,
   report: FeedReport,
   run: (result: FeedReport) => Promise<void>,
   attempt = 1,
 ): Promise<void> {
   const result: FeedReport = { loaded: 0, unchanged: 0, rejected: [] };
   try {
-    await client.query('begin');
+    await sql`begin`.execute(trx);
     await run(result);
-    await client.query('commit');
+    await sql`commit`.execute(trx);
   } catch (error) {
-    await client.query('rollback');
+    await sql`rollback`.execute(trx);
     if ((error as { code?: string }).code !== deadlock || attempt === maxAttempts) throw error;
-    return inTransaction(client, report, run, attempt + 1);
+    return inTransaction(trx, report, run, attempt + 1);
   }
   report.loaded += result.loaded;
   report.unchanged += result.unchanged;
@@ -73,16 +76,16 @@ async function inTransaction(
 const isSingle = ({ type }: FeedRecord) => type === 'dealer' || type === 'person' || type === 'setting';
 
 /** Dealers, people and settings: few records, each written on its own. */
-async function writeSingles(client: pg.ClientBase, lines: Line[], result: FeedReport): Promise<void> {
+async function writeSingles(trx: Kysely<Schema>, lines: Line[], result: FeedReport): Promise<void> {
   for (const { line, record } of lines) {
     if (record.type !== 'dealer' && record.type !== 'person' && record.type !== 'setting') continue;
     try {
       const isChanged =
         record.type === 'dealer'
-          ? await writeDealer(client, record)
+          ? await writeDealer(trx, record)
           : record.type === 'person'
-            ? await writePerson(client, record)
-            : await writeSetting(client, record);
+            ? await writePerson(trx, record)
+            : await writeSetting(trx, record);
       result[isChanged ? 'loaded' : 'unchanged'] += 1;
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
@@ -91,41 +94,39 @@ async function writeSingles(client: pg.ClientBase, lines: Line[], result: FeedRe
   }
 }
 
-async function writeMasses(client: pg.ClientBase, read: Line[], numbers: Numbers, result: FeedReport): Promise<void> {
+async function writeMasses(trx: Kysely<Schema>, read: Line[], numbers: Numbers, result: FeedReport): Promise<void> {
   const dealers = [...new Set(read.map(({ record }) => ('dealer' in record ? record.dealer : '')))];
-  await lockFeeds(client, dealers);
-  await shareDays(onClient(client), dealers);
+  await lockFeeds(trx, dealers);
+  await shareDays(trx, dealers);
   const asCompared = await comparable(
-    client,
+    trx,
     read.map(({ record }) => record),
   );
   const lines = read.map(({ line, record }) => ({ line, record: asCompared(record) }));
   const byType = Map.groupBy(lines, ({ record }) => record.type);
-  if (numbers.visitors.length > 0) await writeVisitors(client, numbers.visitors);
+  if (numbers.visitors.length > 0) await writeVisitors(trx, numbers.visitors);
   const written: Written[] = [];
   const changes: RollupChanges = { before: [], after: [] };
   for (const type of beforeTimeline)
-    written.push(...(await writeMass(client, type, byType.get(type) ?? [], result, numbers.leads, changes)));
+    written.push(...(await writeMass(trx, type, byType.get(type) ?? [], result, numbers.leads, changes)));
   const knowing = written.flatMap(({ record }) => (record.type === 'knowledge' ? [record.dealer] : []));
-  await writeKnowledgeTopics(client, [...new Set(knowing)]);
+  await writeKnowledgeTopics(trx, [...new Set(knowing)]);
   await writeTimeline(
-    client,
+    trx,
     [...(byType.get('message') ?? []), ...(byType.get('event') ?? [])],
     messagesWithFiles((byType.get('attachment') ?? []).map(({ record }) => record)),
     written,
     result,
     changes,
   );
-  for (const type of afterTimeline)
-    await writeMass(client, type, byType.get(type) ?? [], result, numbers.leads, changes);
+  for (const type of afterTimeline) await writeMass(trx, type, byType.get(type) ?? [], result, numbers.leads, changes);
 }
 
 /** Serializes the batches of concurrent feeds of one dealer, which may update the same leads. Nobody else waits for this lock. */
-async function lockFeeds(client: pg.ClientBase, dealers: string[]): Promise<void> {
-  await client.query(
-    'select pg_advisory_xact_lock(hashtextextended(dealer, 23)) from (select dealer from unnest($1::text[]) dealer order by dealer) d',
-    [dealers],
-  );
+async function lockFeeds(trx: Kysely<Schema>, dealers: string[]): Promise<void> {
+  await sql`
+    select pg_advisory_xact_lock(hashtextextended(dealer, 23))
+    from (select dealer from unnest(${dealers}::text[]) dealer order by dealer) d`.execute(trx);
 }
 
 /** A record that was written: a new one, or one that has changed. */
@@ -141,7 +142,7 @@ function clean(record: FeedRecord): FeedRecord {
 }
 
 async function writeMass(
-  client: pg.ClientBase,
+  trx: Kysely<Schema>,
   type: MassType,
   lines: Line[],
   result: FeedReport,
@@ -154,7 +155,7 @@ async function writeMass(
     line,
     ...(record.type === 'lead' && { number: leadNumbers.get(leadKey({ dealerId: record.dealer, name: record.id })) }),
   }));
-  const rows = await runStatement(client, type, input, changes);
+  const rows = await runStatement(trx, type, input, changes);
   const records = new Map(lines.map(({ line, record }) => [line, record]));
   return rows.flatMap(({ line, problem, is_written, is_new }): Written[] => {
     if (problem !== null) result.rejected.push({ line, reason: problem });
@@ -165,19 +166,19 @@ async function writeMass(
 
 /** Messages and events, with all that follows from them and from what was written before them (messaging/timeline/record.ts). */
 async function writeTimeline(
-  client: pg.ClientBase,
+  trx: Kysely<Schema>,
   lines: Line[],
   withFiles: ReadonlySet<string>,
   before: Written[],
   result: FeedReport,
   changes: RollupChanges,
 ): Promise<void> {
-  const refused = await refusedLines(client, lines);
+  const refused = await refusedLines(trx, lines);
   result.rejected.push(...refused);
   const numbers = new Set(refused.map(({ line }) => line));
   const accepted = lines.filter(({ line }) => !numbers.has(line)).map(({ record }) => clean(record));
   const written = await recordTimeline(
-    onClient(client),
+    trx,
     {
       messages: accepted.filter((record) => record.type === 'message').map((record) => toMessage(record, withFiles)),
       events: accepted.filter((record) => record.type === 'event').map(toEvent),
