@@ -206,7 +206,7 @@ async function prepare(url: string, { mode, demoSiteHost }: Config): Promise<voi
   try {
     await migrate(pool);
     if (mode !== 'production') await loadDemo({ db, pool }, new Date());
-    if (demoSiteHost !== undefined) await claimDemoHost(pool, demoSiteHost);
+    if (demoSiteHost !== undefined) await claimDemoHost(db, demoSiteHost);
   } finally {
     await close();
   }

@@ -8,6 +8,7 @@ import type { Schema } from '../platform/db/schema.ts';
 import { comparable } from './comparable.ts';
 import { leadKey, reserveNumbers, writeVisitors } from './numbers.ts';
 import { runStatement } from './runStatement.ts';
+import { holdLock } from '../platform/db/holdLock.ts';
 
 type RequestRecord = Extract<FeedRecord, { type: 'lead' | 'conversation' | 'visit' }>;
 
@@ -46,7 +47,7 @@ export async function writingRecords<T>(
     await sql`begin`.execute(trx);
     try {
       const lock = [numbered.type, numbered.dealer, numbered.id].join('\n');
-      await sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 24))`.execute(trx);
+      await holdLock(trx, lock, 24);
       await shareDays(trx, [numbered.dealer]);
       const result = await run({ trx, write, changes });
       await sql`commit`.execute(trx);

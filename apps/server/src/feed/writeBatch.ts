@@ -18,6 +18,7 @@ import { writeSetting } from './settings.ts';
 import { runStatement } from './runStatement.ts';
 import type { MassType } from './tables.ts';
 import { toEvent, toMessage, messagesWithFiles, refusedLines } from './timelineLines.ts';
+import { holdLock } from '../platform/db/holdLock.ts';
 
 /** A line that was read. */
 export type Line = Extract<ParsedLine, { record: FeedRecord }>;
@@ -124,9 +125,7 @@ async function writeMasses(trx: Kysely<Schema>, read: Line[], numbers: Numbers, 
 
 /** Serializes the batches of concurrent feeds of one dealer, which may update the same leads. Nobody else waits for this lock. */
 async function lockFeeds(trx: Kysely<Schema>, dealers: string[]): Promise<void> {
-  await sql`
-    select pg_advisory_xact_lock(hashtextextended(dealer, 23))
-    from (select dealer from unnest(${dealers}::text[]) dealer order by dealer) d`.execute(trx);
+  for (const dealer of dealers.toSorted()) await holdLock(trx, dealer, 23);
 }
 
 /** A record that was written: a new one, or one that has changed. */

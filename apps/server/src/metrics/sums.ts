@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Scope, ScopedTransaction } from '../platform/db/scope.ts';
 import type { DayCount } from './points.ts';
 import type { DayRange } from './range.ts';
@@ -10,11 +10,16 @@ export async function messagesByDay(
   days: DayRange,
   senders: string[],
 ): Promise<DayCount[]> {
-  const { rows } = await sql<{ day: string; n: string }>`
-    select day, sum(n) as n from metric_day
-    where dealer_id = ${scope.dealerId} and product_id = ${scope.productId} and kind = 'message' and actor = any (${senders})
-      and day between ${days.from} and ${days.to}
-    group by day`.execute(trx);
+  const rows = await trx
+    .selectFrom('metric_day')
+    .where('dealer_id', '=', scope.dealerId)
+    .where('product_id', '=', scope.productId)
+    .where('kind', '=', 'message')
+    .where('actor', 'in', senders)
+    .where((eb) => eb.between('day', days.from, days.to))
+    .groupBy('day')
+    .select((eb) => ['day', eb.fn.sum<string>('n').as('n')])
+    .execute();
   return rows.map(({ day, n }) => ({ day, n: Number(n) }));
 }
 
@@ -28,32 +33,43 @@ async function sumDeals(
   trx: ScopedTransaction,
   scope: Scope,
   days: DayRange,
-  condition: RawBuilder<unknown>,
+  flag?: 'is_assisted' | 'is_after_service',
 ): Promise<Deals> {
-  const { rows } = await sql<{ deals: string; gross: string }>`
-    select count(*) as deals, coalesce(sum(gross), 0) as gross from deal
-    where dealer_id = ${scope.dealerId} and product_id = ${scope.productId} and day between ${days.from} and ${days.to} and ${condition}`.execute(
-    trx,
-  );
-  return { deals: Number(rows[0]!.deals), gross: Number(rows[0]!.gross) };
+  const { deals, gross } = await trx
+    .selectFrom('deal')
+    .where('dealer_id', '=', scope.dealerId)
+    .where('product_id', '=', scope.productId)
+    .where((eb) => eb.between('day', days.from, days.to))
+    .$if(flag !== undefined, (some) => some.where(flag!, '=', true))
+    .select((eb) => [eb.fn.countAll<string>().as('deals'), eb.fn.sum<string | null>('gross').as('gross')])
+    .executeTakeFirstOrThrow();
+  return { deals: Number(deals), gross: Number(gross) };
 }
 
 /** All deals of the range. */
-export const allDeals = (trx: ScopedTransaction, scope: Scope, days: DayRange) => sumDeals(trx, scope, days, sql`true`);
+export const allDeals = (trx: ScopedTransaction, scope: Scope, days: DayRange) => sumDeals(trx, scope, days);
 
 /** Deals on leads that the assistant had written to (docs/metrics.md, "Assisted sales"). */
 export const assistedDeals = (trx: ScopedTransaction, scope: Scope, days: DayRange) =>
-  sumDeals(trx, scope, days, sql`is_assisted`);
+  sumDeals(trx, scope, days, 'is_assisted');
 
 /** Deals on leads that had booked service by the day of the deal: closed repair orders. */
 export const serviceDeals = (trx: ScopedTransaction, scope: Scope, days: DayRange) =>
-  sumDeals(trx, scope, days, sql`is_after_service`);
+  sumDeals(trx, scope, days, 'is_after_service');
 
 /** The account's first day with a lead or a visit in the product; null if there is none. */
 export async function firstDay(trx: ScopedTransaction, scope: Scope): Promise<string | null> {
   const first = (kind: string) =>
-    sql`(select min(day) from activity_set where dealer_id = ${scope.dealerId} and product_id = ${scope.productId} and kind = ${kind} and span = 'day' and day > '-infinity')`;
-  const { rows } = await sql<{ day: string | null }>`
-    select least(${first('created')}, ${first('visit')}) as day`.execute(trx);
-  return rows[0]!.day;
+    trx
+      .selectFrom('activity_set')
+      .where('dealer_id', '=', scope.dealerId)
+      .where('product_id', '=', scope.productId)
+      .where('kind', '=', kind)
+      .where('span', '=', 'day')
+      .where('day', '>', '-infinity')
+      .select((eb) => eb.fn.min('day').as('day'));
+  const { day } = await trx
+    .selectNoFrom(sql<string | null>`least(${first('created')}, ${first('visit')})`.as('day'))
+    .executeTakeFirstOrThrow();
+  return day;
 }

@@ -150,13 +150,17 @@ const getOutcomes = (...of: Selection[]): Columns => ({
 export const performanceBySource: Rows<SourcePerformance> = async (trx, scope, days) => {
   const ways = ['direct', 'external'] as const;
   const visitors = await countLeads(trx, scope, days, [did('visit', 'direct'), did('visit', 'external')]);
-  const counted = await sql<{ kind: string; referral: string; n: string }>`
-    select kind, actor as referral, sum(n) as n from metric_day
-    where dealer_id = ${scope.dealerId} and product_id = ${scope.productId} and kind in ('visit', 'widget_open')
-      and day between ${days.from} and ${days.to}
-    group by kind, actor`.execute(trx);
+  const counted = await trx
+    .selectFrom('metric_day')
+    .where('dealer_id', '=', scope.dealerId)
+    .where('product_id', '=', scope.productId)
+    .where('kind', 'in', ['visit', 'widget_open'])
+    .where((eb) => eb.between('day', days.from, days.to))
+    .groupBy(['kind', 'actor'])
+    .select((eb) => ['kind', 'actor as referral', eb.fn.sum<string>('n').as('n')])
+    .execute();
   const getCount = (kind: string, way: string) =>
-    Number(counted.rows.find((row) => row.kind === kind && row.referral === way)?.n ?? 0);
+    Number(counted.find((row) => row.kind === kind && row.referral === way)?.n ?? 0);
   const leads = await sql<
     OutcomeRow & { key: string }
   >`${sizes(scope, days, groups(scope, 'referral'), getOutcomes(created))}`.execute(trx);
@@ -171,14 +175,27 @@ export const performanceBySource: Rows<SourcePerformance> = async (trx, scope, d
 
 /** Presses and leads by call to action, with a part per page type (spec 1 §2, layout B, panel 3). */
 export const performanceByCta: Rows<CtaPerformance> = async (trx, scope, days) => {
-  const clicks = await sql<{ cta: string; page_type: string; clicks: string }>`
-    with pressed as materialized (
-      select actor::jsonb as what, sum(n) as clicks from metric_day
-      where dealer_id = ${scope.dealerId} and product_id = ${scope.productId} and kind = 'CTA' and day between ${days.from} and ${days.to} group by actor
+  const [cta, pageType] = [sql<string>`what ->> 0`, sql<string>`what ->> 1`];
+  const clicks = await trx
+    .with(
+      (cte) => cte('pressed').materialized(),
+      (db) =>
+        db
+          .selectFrom('metric_day')
+          .where('dealer_id', '=', scope.dealerId)
+          .where('product_id', '=', scope.productId)
+          .where('kind', '=', 'CTA')
+          .where((eb) => eb.between('day', days.from, days.to))
+          .groupBy('actor')
+          .select((eb) => [sql`actor::jsonb`.as('what'), eb.fn.sum<string>('n').as('clicks')]),
     )
-    select what ->> 0 as cta, what ->> 1 as page_type, clicks from pressed where what ->> 0 is not null order by lower(what ->> 0), 1, 2`.execute(
-    trx,
-  );
+    .selectFrom('pressed')
+    .where(cta, 'is not', null)
+    .orderBy((eb) => eb.fn('lower', [cta]))
+    .orderBy(cta)
+    .orderBy(pageType)
+    .select([cta.as('cta'), pageType.as('page_type'), 'clicks'])
+    .execute();
   // The key of a call to action as a whole has one part, that of one page type two.
   const leads = await sql<OutcomeRow & { key: [cta: string, pageType?: string] }>`
     with pressed as materialized (
@@ -192,7 +209,7 @@ export const performanceByCta: Rows<CtaPerformance> = async (trx, scope, days) =
     )}) counts`.execute(trx);
   const getOutcome = (...key: string[]) =>
     outcome(leads.rows.find((row) => row.key.length === key.length && row.key.every((part, at) => part === key[at])));
-  const parts = Map.groupBy(clicks.rows, ({ cta }) => cta);
+  const parts = Map.groupBy(clicks, ({ cta }) => cta);
   return [...parts].map(([cta, rows]) => ({
     cta,
     clicks: rows.reduce((sum, row) => sum + Number(row.clicks), 0),

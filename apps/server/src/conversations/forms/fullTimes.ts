@@ -1,6 +1,7 @@
 import { type NotNull, sql } from 'kysely';
 import type { Scope, ScopedTransaction } from '../../platform/db/scope.ts';
 import { appointmentKinds } from '../../messaging/leads/appointments.ts';
+import { holdLock } from '../../platform/db/holdLock.ts';
 
 /**
  * Times ahead at which a product has as many appointments as the dealership has salespeople to keep them, and one where it names none.
@@ -58,6 +59,6 @@ export async function fullTimes(
  */
 export async function reserveSlot(trx: ScopedTransaction, scope: Scope, at: Date, except: string): Promise<boolean> {
   const name = `appointment ${scope.dealerId} ${scope.productId} ${at.toISOString()}`;
-  await trx.selectNoFrom(sql`pg_advisory_xact_lock(hashtextextended(${name}, 0))`.as('locked')).execute();
+  await holdLock(trx, name);
   return !(await fullTimes(trx, scope, except)).has(at.getTime());
 }

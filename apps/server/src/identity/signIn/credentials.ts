@@ -1,7 +1,8 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Schema } from '../../platform/db/schema.ts';
+import { holdLock } from '../../platform/db/holdLock.ts';
 
 const derive = promisify(scrypt) as (password: string, salt: Buffer, length: number) => Promise<Buffer>;
 
@@ -53,8 +54,7 @@ export const storePassword = (db: Kysely<Schema>, personId: string, secret: stri
     .execute();
 
 /** Addresses are unique per issuer, since people sign in with them: the lock serializes all who take the same one, until the transaction ends. */
-export const lockEmail = (trx: Kysely<Schema>, email: string): Promise<unknown> =>
-  trx.selectNoFrom(sql`pg_advisory_xact_lock(hashtextextended(${email}, 23))`.as('locked')).execute();
+export const lockEmail = (trx: Kysely<Schema>, email: string): Promise<unknown> => holdLock(trx, email, 23);
 
 /** An e-mail address as people are found by it, and as attempts are counted by it: one spelling for both. */
 export const normalizeEmail = (typed: string): string => typed.trim().toLowerCase().replaceAll('\0', '\uFFFD');

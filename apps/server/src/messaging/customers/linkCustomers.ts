@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import { jsonRows } from '../../platform/db/jsonRows.ts';
 import type { Schema } from '../../platform/db/schema.ts';
 import { type Contact, type Customer, getIdentityKey, groupContacts, type Identity } from './groupContacts.ts';
+import { holdLock } from '../../platform/db/holdLock.ts';
 
 /** The advisory lock of a dealer's customers: its id, and this. */
 const lockClass = 25;
@@ -27,8 +28,7 @@ export async function linkCustomers(
 async function linkCustomersOfDealer(trx: Kysely<Schema>, dealerId: string, leadIds: string[]): Promise<void> {
   const isAlone = ({ identities, customerId }: Contact) => identities.length === 0 && customerId === null;
   // A chat whose visitor has left no contact yet waits for nobody.
-  if (!(await listContacts(trx, dealerId, leadIds)).every(isAlone))
-    await sql`select pg_advisory_xact_lock(hashtextextended(${dealerId}, ${lockClass}))`.execute(trx);
+  if (!(await listContacts(trx, dealerId, leadIds)).every(isAlone)) await holdLock(trx, dealerId, lockClass);
   const changed = await listContacts(trx, dealerId, leadIds);
   const known = await findCustomers(trx, dealerId, changed);
   const others = (await listLeads(trx, dealerId, known)).filter((leadId) => !leadIds.includes(leadId));

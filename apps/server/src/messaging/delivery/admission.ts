@@ -7,6 +7,7 @@ import { listOptOuts } from '../customers/optOuts.ts';
 import { toE164 } from '../../platform/locale/e164.ts';
 import { getMailbox, numberKind } from './destination.ts';
 import { findHold, limits, type OutboundFacts, type Used } from './outboundPolicy.ts';
+import { holdLock } from '../../platform/db/holdLock.ts';
 
 /** A message to a customer that is about to leave, or that somebody wants to know of whether it could. */
 interface Outbound {
@@ -76,8 +77,7 @@ export async function admit(
   const shared = facts.isFromChat ? [`dealer ${dealerId}`, ...(clientKey === null ? [] : [`client ${clientKey}`])] : [];
   return db.transaction().execute(async (trx) => {
     // Always in this order, so that nobody waits for each other.
-    for (const key of [`recipient ${recipientKey}`, ...shared])
-      await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(trx);
+    for (const key of [`recipient ${recipientKey}`, ...shared]) await holdLock(trx, key);
     const counts = await readCounts(trx, { dealerId, recipientKey, clientKey, deliveryId });
     const hold = findHold({ ...facts, ...counts });
     if (hold) return hold.reason;

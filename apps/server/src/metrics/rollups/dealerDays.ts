@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../../platform/db/schema.ts';
+import { holdLock } from '../../platform/db/holdLock.ts';
 
 /** The advisory lock of a dealer's days: its id, and this. */
 const lockClass = 22;
@@ -16,6 +17,4 @@ export async function shareDays(trx: Kysely<Schema>, dealerIds: readonly string[
 }
 
 /** Waits until no other transaction writes rows of the dealer, and keeps new ones waiting until this one ends. */
-export const holdDays = async (trx: Kysely<Schema>, dealerId: string): Promise<void> => {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${dealerId}, ${lockClass}))`.execute(trx);
-};
+export const holdDays = (trx: Kysely<Schema>, dealerId: string): Promise<void> => holdLock(trx, dealerId, lockClass);

@@ -30,11 +30,23 @@ export const recountJobs = (db: Kysely<Schema>, report: (differences: readonly D
 
 /** Inserts missing timers, spread over the nights to come: at three in the dealer's time zone. */
 async function scheduleRecounts(db: Kysely<Schema>): Promise<void> {
-  await sql`
-    insert into timer (dealer_id, id, kind, due_at)
-    select d.id, ${timerId(sql`d.id, ${kind}::text, '', ''`)}, ${kind},
-      ((now() at time zone d.time_zone)::date + 1 + abs(hashtext(d.id)) % ${everyDays}::int + time '03:00') at time zone d.time_zone
-    from dealer d
-    where not exists (select from timer t where t.dealer_id = d.id and t.kind = ${kind})
-    on conflict do nothing`.execute(db);
+  const oneNight = sql<Date>`((now() at time zone d.time_zone)::date + 1 + abs(hashtext(d.id)) % ${everyDays}::int + time '03:00')
+    at time zone d.time_zone`;
+  await db
+    .insertInto('timer')
+    .columns(['dealer_id', 'id', 'kind', 'due_at'])
+    .expression((eb) =>
+      eb
+        .selectFrom('dealer as d')
+        .leftJoin('timer as t', (join) => join.onRef('t.dealer_id', '=', 'd.id').on('t.kind', '=', kind))
+        .where('t.id', 'is', null)
+        .select([
+          'd.id as dealer_id',
+          timerId(sql`d.id, ${kind}::text, '', ''`).as('id'),
+          sql<string>`${kind}::text`.as('kind'),
+          oneNight.as('due_at'),
+        ]),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 }

@@ -1,12 +1,12 @@
 import * as calls from '@forecourt/api/contract/settings/preferences';
 import type { TimeFormat } from '@forecourt/api/contract/locale';
-import { sql } from 'kysely';
 import type { Scope, ScopedTransaction } from '../../platform/db/scope.ts';
 import { changedElsewhere, Refusal } from '../../platform/errors/refusal.ts';
 import type { Contract } from '../../platform/http/serve.ts';
 import { listSettings, saveSetting, type Setting } from '../records.ts';
 import { dealerFormats } from '../dealerLocale.ts';
 import { getChosen } from './loadPreferences.ts';
+import { holdLock } from '../../platform/db/holdLock.ts';
 
 /** Preferences (spec 2 §3, §5). The list is one form, so it has one version: the sum of its records' versions. */
 export function preferenceRoutes(contract: Contract): void {
@@ -27,7 +27,7 @@ export function preferenceRoutes(contract: Contract): void {
       });
     // Several records share one version, so saves of the list are serialized.
     const lock = `preferences ${scope.dealerId} ${scope.productId}`;
-    await trx.selectNoFrom(sql`pg_advisory_xact_lock(hashtextextended(${lock}, 0))`.as('locked')).execute();
+    await holdLock(trx, lock);
     const saved = await listSettings(trx, scope, 'preference');
     if (getVersion(saved) !== work.ifMatch) throw changedElsewhere(getVersion(saved));
     for (const value of body.Preferences) {

@@ -1,10 +1,18 @@
-import type pg from 'pg';
+import type { Kysely } from 'kysely';
 import { demoSiteDealer } from '../../demo/dealers.ts';
+import type { Schema } from '../../platform/db/schema.ts';
 
 /** Makes the demo site's host one of its dealer's domains. A database without the demo stays as it is. */
-export async function claimDemoHost(pool: pg.Pool, host: string): Promise<void> {
-  await pool.query(
-    'insert into website_domain (host, dealer_id) select $1, id from dealer where id = $2 on conflict (host) do nothing',
-    [host, demoSiteDealer],
-  );
+export async function claimDemoHost(db: Kysely<Schema>, host: string): Promise<void> {
+  await db
+    .insertInto('website_domain')
+    .columns(['host', 'dealer_id'])
+    .expression((eb) =>
+      eb
+        .selectFrom('dealer')
+        .where('id', '=', demoSiteDealer)
+        .select([eb.val(host).as('host'), 'id']),
+    )
+    .onConflict((conflict) => conflict.column('host').doNothing())
+    .execute();
 }

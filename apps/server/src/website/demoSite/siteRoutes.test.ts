@@ -32,7 +32,7 @@ beforeAll(async () => {
     about('hostile', { model: attack.slice(0, 120), stock: 'T<5>/../x', vin: 'TOY5' }),
     askedAbout('home', 'foreign', { ...rav4, stock: 'T10006', vin: 'TOY6' }),
   ]);
-  await claimDemoHost(server.database.pool, 'harbor.localhost');
+  await claimDemoHost(server.database.db, 'harbor.localhost');
 });
 afterAll(() => server.close());
 
