@@ -189,7 +189,7 @@ export async function writePerson(trx: Kysely<Schema>, person: Person): Promise<
           ...written,
           ...keepWhere('managed_at', ['first_name', 'last_name', 'role', 'policy']),
           ...keepWhere('email_changed_at', ['email']),
-          // What the person's own first visit said stays (spec 1 §4).
+          // The name that the person's own first visit gave stays (spec 1 §4).
           ...keepWhere('first_visit_at', ['username']),
         })
         .where((eb) =>
