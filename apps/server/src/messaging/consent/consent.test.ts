@@ -224,3 +224,9 @@ it('a stop takes back what waits for that customer, and for nobody else (spec 3 
   expect(await states('stopped')).toEqual(['cancelled']);
   expect(await states('neighbor')).toEqual(['queued']);
 });
+
+it('an opt-out counts for a lead that is linked to no customer yet', async () => {
+  await writes('neighbor', 'sms', 'STOP', '2026-01-06T15:00:00Z');
+  await server.database.pool.query("delete from customer_lead where dealer_id = 'home' and lead_id = 'neighbor'");
+  expect(await blocked('neighbor')).toEqual(all);
+});

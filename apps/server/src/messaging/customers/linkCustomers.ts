@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { jsonRows } from '../../platform/db/jsonRows.ts';
 import type { Schema } from '../../platform/db/schema.ts';
-import { type Contact, type Customer, getIdentityKey, groupContacts, type Identity } from './groupContacts.ts';
 import { holdLock } from '../../platform/db/holdLock.ts';
+import { type Contact, type Customer, getIdentityKey, groupContacts, type Identity } from './groupContacts.ts';
 
 /** The advisory lock of a dealer's customers: its id, and this. */
 const lockClass = 25;
@@ -20,18 +20,23 @@ export async function linkCustomers(
 ): Promise<void> {
   const byDealer = Map.groupBy(leads, ({ dealerId }) => dealerId);
   for (const dealerId of [...byDealer.keys()].toSorted()) {
-    const leadIds = new Set(byDealer.get(dealerId)!.map(({ leadId }) => leadId));
-    await linkCustomersOfDealer(trx, dealerId, [...leadIds]);
+    await linkCustomersOfDealer(trx, dealerId, new Set(byDealer.get(dealerId)!.map(({ leadId }) => leadId)));
   }
 }
 
-async function linkCustomersOfDealer(trx: Kysely<Schema>, dealerId: string, leadIds: string[]): Promise<void> {
-  const isAlone = ({ identities, customerId }: Contact) => identities.length === 0 && customerId === null;
+async function linkCustomersOfDealer(
+  trx: Kysely<Schema>,
+  dealerId: string,
+  leadIds: ReadonlySet<string>,
+): Promise<void> {
+  let changed = await listContacts(trx, dealerId, [...leadIds]);
   // A chat whose visitor has left no contact yet waits for nobody.
-  if (!(await listContacts(trx, dealerId, leadIds)).every(isAlone)) await holdLock(trx, dealerId, lockClass);
-  const changed = await listContacts(trx, dealerId, leadIds);
+  if (changed.some(({ identities, customerId }) => identities.length > 0 || customerId !== null)) {
+    await holdLock(trx, dealerId, lockClass);
+    changed = await listContacts(trx, dealerId, [...leadIds]);
+  }
   const known = await findCustomers(trx, dealerId, changed);
-  const others = (await listLeads(trx, dealerId, known)).filter((leadId) => !leadIds.includes(leadId));
+  const others = (await listLeads(trx, dealerId, known)).filter((leadId) => !leadIds.has(leadId));
   const contacts = [...changed, ...(await listContacts(trx, dealerId, others))];
   await storeCustomers(trx, dealerId, known, groupContacts(contacts, randomUUID));
 }

@@ -93,7 +93,16 @@ async function listChanges(
         .where('c.dealer_id', '=', dealerId)
         .where('l.dealer_id', '=', dealerId)
         .select(['asked', 'l.id as leadId', 'l.phone_e164 as phone'])
-        .select((eb) => eb.fn<string | null>('lower', ['l.email']).as('email')),
+        .select((eb) => eb.fn<string | null>('lower', ['l.email']).as('email'))
+        // A lead that an earlier release wrote after the upgrade has no customer yet, and its own opt-out counts all the same.
+        .union(
+          db
+            .selectFrom('lead as own')
+            .where('own.dealer_id', '=', dealerId)
+            .where('own.id', 'in', leadIds)
+            .select(['own.id as asked', 'own.id as leadId', 'own.phone_e164 as phone'])
+            .select((eb) => eb.fn<string | null>('lower', ['own.email']).as('email')),
+        ),
     )
     .selectFrom('member')
     .innerJoin('opt_out as o', 'o.lead_id', 'member.leadId')
