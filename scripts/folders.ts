@@ -16,6 +16,7 @@ const areas = [
   'knowledge',
   'identity',
   'feed',
+  'connections',
   'demo',
   'website',
 ];

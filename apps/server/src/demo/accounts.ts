@@ -24,6 +24,7 @@ const everything = [
   'NotifyAction',
   'Preferences',
   'DealerParams',
+  'Connections',
 ].map((name) => ({ Resource: `Settings:${name}`, Allow: all }));
 const readOnly = everything.map(({ Resource }) => ({ Resource, Allow: ['read'] }));
 /** Also allows editing their own e-mail address (spec 2 §5). */

@@ -84,6 +84,23 @@ it('shows an ADMIN the settings of the sales assistant in the order of spec 2 §
   ]);
 });
 
+describe('Connections', () => {
+  const seenBy = (role: string, Allow: string[]) =>
+    settingsBlocks({ ...admin, role, policy: [...admin.policy, { Resource: 'Settings:Connections', Allow }] }).find(
+      ({ id }) => id === 'connections',
+    )?.access;
+
+  it('are an ADMIN’s by policy', () => {
+    expect(seenBy('ADMIN', ['read', 'write'])).toEqual(['read', 'write']);
+    expect(seenBy('ADMIN', [])).toBeUndefined();
+  });
+
+  it('are a SUPER-ADMIN’s whatever the policy says, and nobody else’s', () => {
+    expect(seenBy('SUPER-ADMIN', [])).toEqual(['read', 'write', 'create']);
+    for (const role of ['MANAGER', 'REGULAR', 'COACH']) expect(seenBy(role, ['*'])).toBeUndefined();
+  });
+});
+
 describe('what an account has', () => {
   it('shows the account selector to a person with ChildAccounts (spec 1 §2)', () => {
     expect(actions(admin).accountSelector).toBe(false);

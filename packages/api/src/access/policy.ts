@@ -3,6 +3,8 @@ import type { PolicyEntry } from '../contract/authRecord.ts';
 /** What may be done with a resource: read shows it, write saves it, create adds a new record (spec 1 §6). */
 export type AccessType = 'read' | 'write' | 'create';
 
+export const everyAccessType: readonly AccessType[] = ['read', 'write', 'create'];
+
 /** The resource of how the assistant behaves; also for what has no resource of its own (docs/decisions/access.md). */
 export const assistantResource = 'Settings:Preferences';
 

@@ -1,7 +1,7 @@
 import type { ProductCategory } from '../contract/products.ts';
 import type { AccessFacts } from './facts.ts';
-import { accessTypes, type AccessType, assistantResource } from './policy.ts';
-import { isRegular, isSuperAdmin } from './role.ts';
+import { accessTypes, type AccessType, assistantResource, everyAccessType } from './policy.ts';
+import { connects, isRegular, isSuperAdmin } from './role.ts';
 
 type SettingsFacts = Pick<AccessFacts, 'role' | 'policy' | 'product' | 'dealerSettings'>;
 
@@ -12,6 +12,8 @@ interface BlockRule {
   resource?: string;
   /** What else has to hold. */
   shown?: (facts: SettingsFacts) => boolean;
+  /** SUPER-ADMIN may do everything with it, whatever the policy says of its resource. */
+  isOpenToSuperAdmin?: true;
 }
 
 /** One block of the settings page, and one entry of the menu (spec 1 §2, spec 2 §2). */
@@ -58,6 +60,13 @@ const rules = {
     // Spec 1 §6 hides it where a knowledge bank takes its place; the set of car buying is fixed (spec 2 §6).
     shown: (facts) => isCarBuying(facts) || !facts.dealerSettings.HasKnowledgeBank,
   },
+  connections: {
+    title: 'Connections',
+    resource: 'Settings:Connections',
+    // Whoever holds the dealer's keys and addresses answers for them (docs/decisions/connections.md).
+    shown: connects,
+    isOpenToSuperAdmin: true,
+  },
 } satisfies Record<string, BlockRule>;
 
 export type SettingsBlockId = keyof typeof rules;
@@ -74,12 +83,28 @@ const numbered: SettingsBlockId[] = [
   'pause-ai',
 ];
 
-/** Which blocks a product has, in their order (spec 2 §2, §6). */
+/** Which blocks a product has, in their order (spec 2 §2, §6); Connections, which the spec does not have, comes last. */
 const blocksByCategory: Record<ProductCategory, SettingsBlockId[]> = {
-  SALES_AI: numbered,
-  SERVICE_AI: numbered,
-  CHAT_AI: [...numbered, 'customer-experience', 'chat-onboarding', 'capabilities', 'takeover', 'content-management'],
-  CARBUYING_AI: ['signature', 'business-hours', 'notifications', 'lead-sources', 'content-management', 'notify-team'],
+  SALES_AI: [...numbered, 'connections'],
+  SERVICE_AI: [...numbered, 'connections'],
+  CHAT_AI: [
+    ...numbered,
+    'customer-experience',
+    'chat-onboarding',
+    'capabilities',
+    'takeover',
+    'content-management',
+    'connections',
+  ],
+  CARBUYING_AI: [
+    'signature',
+    'business-hours',
+    'notifications',
+    'lead-sources',
+    'content-management',
+    'notify-team',
+    'connections',
+  ],
 };
 
 /**
@@ -97,10 +122,11 @@ export function settingsBlock(facts: SettingsFacts, id: SettingsBlockId): Settin
     return resource !== undefined && accessTypes(facts.policy, resource).length > 0;
   };
   if (isRegular(facts) || !own.includes(id) || !own.some(isGranted)) return undefined;
-  const { title, resource, shown }: BlockRule = rules[id];
-  if ((shown && !shown(facts)) || (resource && !isGranted(id))) return undefined;
-  const granted = accessTypes(facts.policy, resource ?? assistantResource);
-  return { id, title, anchor: title.replaceAll(' ', ''), access: granted.length > 0 ? granted : ['read'] };
+  const { title, resource, shown, isOpenToSuperAdmin }: BlockRule = rules[id];
+  const isOpen = isOpenToSuperAdmin === true && isSuperAdmin(facts);
+  if ((shown && !shown(facts)) || (resource && !isOpen && !isGranted(id))) return undefined;
+  const granted = isOpen ? everyAccessType : accessTypes(facts.policy, resource ?? assistantResource);
+  return { id, title, anchor: title.replaceAll(' ', ''), access: granted.length > 0 ? [...granted] : ['read'] };
 }
 
 /** Whether a person is offered the notification new_chat_start, and sees who has it (spec 2 §6). */

@@ -33,7 +33,10 @@ export const chatBlocks: Record<string, string> = {
   'content-management': 'Content Management (CMS)',
 };
 
-const blockOrder = [...Object.values(numberedBlocks), ...Object.values(chatBlocks)];
+/** Ours, after all blocks of the spec (docs/decisions/connections.md). */
+export const ownBlocks: Record<string, string> = { connections: 'Connections' };
+
+const blockOrder = [...Object.values(numberedBlocks), ...Object.values(chatBlocks), ...Object.values(ownBlocks)];
 
 /** Spec 2 §6: "For CAR_BUYING: a fixed block set (signature, work hours, notifications, lead sources, CMS, Notify Team)." */
 const carBuyingOrder = [
@@ -43,6 +46,7 @@ const carBuyingOrder = [
   'Lead Source Settings',
   'Content Management (CMS)',
   'Notify Team',
+  ...Object.values(ownBlocks),
 ];
 
 /** The route map of spec 1 §2. */

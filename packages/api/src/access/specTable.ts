@@ -84,7 +84,10 @@ export function expectedBlocks(cell: Cell): string[] {
     return title !== 'Lead Source Settings' || !cell.far;
   });
   // Spec 1 §6: "Settings appear only when the user's Policy has entries", and an entry that allows nothing is none.
-  return own.length === 0 ? [] : [...own, ...blocksWithoutResource(cell)];
+  if (own.length === 0) return [];
+  // Ours (docs/decisions/connections.md): no policy of the table names its resource, and SUPER-ADMIN has it all the same.
+  const connections = cell.role === 'SUPER-ADMIN' ? ['Connections'] : [];
+  return [...own, ...blocksWithoutResource(cell), ...connections];
 }
 
 export function expectedMenu(cell: Cell): string[] {
@@ -126,6 +129,7 @@ export function expectedRoutes(cell: Cell): string[] {
  */
 export function expectedAccess(cell: Cell, title: string): AccessType[] {
   if (!expectedBlocks(cell).includes(title)) return [];
+  if (title === 'Connections') return ['read', 'write', 'create'];
   const types = grantedTypes(cell.policy, titlesWithResource.includes(title) ? title : 'Preferences');
   return types.length > 0 ? types : ['read'];
 }

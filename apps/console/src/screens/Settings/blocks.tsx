@@ -27,5 +27,6 @@ export const blocks: Partial<Record<SettingsBlockId, ComponentType<BlockProps>>>
   'content-management': lazy(async () => ({
     default: (await import('./contentManagement/ContentManagement.tsx')).ContentManagement,
   })),
+  connections: lazy(async () => ({ default: (await import('./connections/Connections.tsx')).Connections })),
   'pause-ai': lazy(async () => ({ default: (await import('./pauseAi/PauseAi.tsx')).PauseAi })),
 };

@@ -1,4 +1,11 @@
-import { chatBlocks, difference, expectedLinks, named, numberedBlocks } from '@forecourt/api/access/specMenu';
+import {
+  chatBlocks,
+  difference,
+  expectedLinks,
+  named,
+  numberedBlocks,
+  ownBlocks,
+} from '@forecourt/api/access/specMenu';
 import { type Cell, cells, expectedAccess, mixedCells } from '@forecourt/api/access/specTable';
 import { flushSync } from 'react-dom';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
@@ -9,8 +16,8 @@ import { openScreen } from '../../testScreen.tsx';
 import type { BlockProps } from './blockProps.ts';
 import { readSections, type Sections } from './readSections.ts';
 
-/** Every block that the specification names, by the code's name for it. */
-const everyBlock = { ...numberedBlocks, ...chatBlocks };
+/** Every block, those of the specification and our own, by the code's name for it. */
+const everyBlock = { ...numberedBlocks, ...chatBlocks, ...ownBlocks };
 
 /** What stands in a block's place: which it is, and what the person may do according to its `access`. */
 const getProbe = (id: string) =>
