@@ -31,6 +31,9 @@ import { outboxPath } from './messaging/outbox/outboxHtml.ts';
 import { previewJobs } from './assistant/simulate/previews/worker.ts';
 import { dailyReportJobs } from './settings/subscribers/dailyReport.ts';
 import { listenFailure, startFailureText } from './startFailureText.ts';
+import { deleteOldIncoming } from './connections/incoming/deleteOld.ts';
+import { connectionJobs } from './connections/jobs.ts';
+import { openReceiver } from './connections/mail/openReceiver.ts';
 import { takeoverJobs } from './conversations/takeover/jobs.ts';
 import { storedConsentJobs } from './messaging/timeline/storedConsent.ts';
 import { claimDemoHost } from './website/demoSite/claimDemoHost.ts';
@@ -123,6 +126,7 @@ async function start(config: Config, cluster: Cluster): Promise<typeof stop> {
       storedConsentJobs(database.db),
       analyticsJobs({ db: database.db, url: config.ga4Url }),
       ...takeoverJobs({ db: database.db }),
+      ...connectionJobs({ database, files, config }),
       recountJobs(database.db, (differences) =>
         app.log.error({ differences: differences.map(describeDifference) }, 'rollups differ from their rows'),
       ),
@@ -137,11 +141,13 @@ async function start(config: Config, cluster: Cluster): Promise<typeof stop> {
       deleteExpired(database.db),
       deleteOldPreviews(database.db),
       deleteUnsentFiles(database.db).then(() => files.deleteUnused()),
+      deleteOldIncoming(database.db),
     ]);
   const cleaning = setInterval(() => void clean().catch((error: unknown) => app.log.error(error)), cleaningInterval);
 
   await app.listen({ port: config.port, host: config.host });
   const module = await startModule(config, app.log);
+  const receiver = await openReceiver(config, database.db, app.log);
   if (config.mode !== 'production') greet(config);
 
   return async (noticeMs) => {
@@ -150,6 +156,7 @@ async function start(config: Config, cluster: Cluster): Promise<typeof stop> {
     // Before anything that may not end: a client that holds on to its connection, a PostgreSQL that has stopped answering.
     setTimeout(() => process.exit(1), noticeMs + inFlightMs + endLimitMs);
     clearInterval(cleaning);
+    await receiver?.close();
     const jobsStopped = jobs.stop();
     await drain.run({ noticeMs, inFlightMs }, () => app.close());
     await jobsStopped;

@@ -4,7 +4,7 @@ import { jsonRows } from '../platform/db/jsonRows.ts';
 import type { Schema } from '../platform/db/schema.ts';
 import { openQuestion } from '../assistant/reply/understanding/openQuestion.ts';
 import type { NewEvent, NewMessage } from '../messaging/timeline/entries.ts';
-import { getAutomaticMail } from './automaticMail.ts';
+import { getAutomaticMail } from '../messaging/channels/email/automaticMail.ts';
 
 type MessageLine = Extract<FeedRecord, { type: 'message' }>;
 type TimelineRecord = Extract<FeedRecord, { type: 'message' | 'event' }>;

@@ -1,6 +1,6 @@
 import type { FileInfo } from '@forecourt/api/contract/attachments';
-import { type NotNull, sql } from 'kysely';
-import type { ScopedTransaction } from '../../platform/db/scope.ts';
+import { type Kysely, type NotNull, sql } from 'kysely';
+import type { Schema } from '../../platform/db/schema.ts';
 import { Refusal } from '../../platform/errors/refusal.ts';
 import type { CheckedFile } from '../../platform/files/checkFile.ts';
 import type { FileBytes } from '../../platform/files/fileStore.ts';
@@ -21,7 +21,7 @@ export interface Upload extends Uploader {
  * @returns undefined for a new one
  * @throws 409 if the id is another file's
  */
-export async function knownUpload(trx: ScopedTransaction, upload: Upload): Promise<FileInfo | undefined> {
+export async function knownUpload(trx: Kysely<Schema>, upload: Upload): Promise<FileInfo | undefined> {
   const { dealerId, id, conversationId, personId, digest } = upload;
   const found = await trx
     .selectFrom('attachment')
@@ -53,7 +53,7 @@ export async function knownUpload(trx: ScopedTransaction, upload: Upload): Promi
  * @throws 409 if the id is another file's
  */
 export async function storeUpload(
-  trx: ScopedTransaction,
+  trx: Kysely<Schema>,
   upload: Upload,
   givenName: string,
   { contentType, content: { length: size }, width, height, thumbnail }: CheckedFile,

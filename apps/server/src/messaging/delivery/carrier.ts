@@ -17,6 +17,8 @@ export interface Parcel {
   isNotice?: boolean;
   /** E-mail only: the e-mails that it follows. */
   thread?: Thread;
+  /** E-mail only: where an answer, and the report of a failure, come back to. */
+  replyTo?: string | undefined;
   /** E-mail only: the appointment that it is about. */
   calendar?: CalendarEntry | null;
   /** E-mail only. */

@@ -29,6 +29,7 @@ export function getMail(
     html,
     isNotice = false,
     thread = [],
+    replyTo,
     calendar,
     files = [],
     automatic,
@@ -48,6 +49,8 @@ export function getMail(
     messageId: `<${id}@${domain}>`,
     from: { name: dealerName, address },
     to: recipient,
+    // A report that it did not arrive goes to the envelope's address (RFC 5321 §4.4), and finds its conversation as an answer does.
+    ...(replyTo !== undefined && { replyTo, envelope: { from: replyTo, to: recipient } }),
     subject: subject ?? dealerName,
     ...(link === undefined ? body : withUnsubscribeLink(body, link)),
     ...(automatic && { headers: automaticHeaders(automatic, link) }),

@@ -17,6 +17,7 @@ import { type Carrier, Undeliverable } from './carrier.ts';
 import { isBehindAnother } from './order.ts';
 import { findHold, isCounted } from './outboundPolicy.ts';
 import { isTestKey } from './testKey.ts';
+import { findReplyAddress } from './replyAddress.ts';
 import { findThread } from './thread.ts';
 
 export interface DeliveryOptions {
@@ -102,6 +103,10 @@ export const deliveryJobs = ({
       calendar,
       files: await listMailFiles(db, files, { dealerId: job.dealerId, messageId }),
       thread: await findThread(db, job),
+      replyTo:
+        channel === 'email' && isToCustomer(delivery)
+          ? await findReplyAddress(db, job.dealerId, delivery.conversationId)
+          : undefined,
       ...(await automaticFields(db, { ...delivery, dealerId: job.dealerId })),
       wasTried: job.attempts > 1,
       firstTriedAt,

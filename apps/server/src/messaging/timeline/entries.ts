@@ -13,6 +13,16 @@ export interface LeadKey {
 /** A mail that no person wrote: an automatic reply, or the report that one of ours could not be delivered. */
 export type AutomaticMail = 'reply' | 'bounce';
 
+/** Whether a mail's sender is who it says it is. */
+export interface SenderCheck {
+  /** `passed`: its domain vouches for it. `failed`: its domain disowns it. `unknown`: the domain does not say. */
+  verdict: 'passed' | 'failed' | 'unknown';
+  /** What SPF (RFC 7208), DKIM (RFC 6376) and DMARC (RFC 9989) say, in their words. */
+  spf: string;
+  dkim: string;
+  dmarc: string;
+}
+
 /** A customer's reaction to a message of ours, which their phone or mail program wrote out. */
 interface StoredReaction {
   /** '👍'. */
@@ -71,6 +81,10 @@ export interface NewMessage extends NewEntry {
   knowledge?: KnowledgeUse | undefined;
   /** Of an e-mail that came in: its Message-ID. */
   mailId?: string | undefined;
+  /** Of an e-mail that came in: whether its sender is who it says, and the names of files that were left out. */
+  mail?: { sender?: SenderCheck; leftOut?: readonly string[] } | undefined;
+  /** False where the assistant is not to answer by itself, since somebody else may have written it. */
+  startsAssistant?: boolean | undefined;
   /** The ids of files that the author has uploaded (attachFiles.ts). */
   fileIds?: readonly string[] | undefined;
   /** Where the outbox sends it; missing for what is not to be sent. */

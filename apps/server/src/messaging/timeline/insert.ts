@@ -24,12 +24,12 @@ export async function insertMessages(
   const known = onConflict === 'replace' ? await findKnown(trx, 'message', messages) : new Map();
   const { rows } = await sql<Omit<StoredMessage, 'isLive'> & { counted: CountedRow<'message'> }>`
     insert into message (dealer_id, id, product_id, conversation_id, lead_id, initiator, channel, subject, body, payload, author, person_id,
-      is_from_crm, cards, appointment, why, mail_id, automatic, reaction, at, day, seq)
+      is_from_crm, cards, appointment, why, mail_id, mail, automatic, reaction, at, day, seq)
     select c.dealer_id, i.id, c.product_id, c.id, c.lead_id, i.initiator, i.channel, i.subject, i.body, i.payload, i.author, i."personId",
-      coalesce(i."isFromCrm", false), coalesce(i.cards, '[]'), i.appointment, i.why, i."mailId", i.automatic, i.reaction, now.at, (now.at at time zone d.time_zone)::date,
+      coalesce(i."isFromCrm", false), coalesce(i.cards, '[]'), i.appointment, i.why, i."mailId", i.mail, i.automatic, i.reaction, now.at, (now.at at time zone d.time_zone)::date,
       chat.last_seq + row_number() over (partition by chat.dealer_id, chat.conversation_id order by i.at nulls last, i.id)
     from jsonb_to_recordset(${JSON.stringify(messages)}::jsonb) as i("dealerId" text, id text, "conversationId" text, initiator text,
-      channel text, subject text, body text, payload jsonb, author text, "personId" text, "isFromCrm" boolean, cards jsonb, appointment jsonb, why jsonb, "mailId" text,
+      channel text, subject text, body text, payload jsonb, author text, "personId" text, "isFromCrm" boolean, cards jsonb, appointment jsonb, why jsonb, "mailId" text, mail jsonb,
       automatic text, reaction jsonb, at timestamptz)
     cross join lateral (select coalesce(i.at, clock_timestamp()) as at) now
     join dealer d on d.id = i."dealerId"

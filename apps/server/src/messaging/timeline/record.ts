@@ -105,9 +105,10 @@ export async function record(
   const isLive = ({ isNew, isLive }: StoredMessage | StoredEvent) => isNew && isLive;
   const liveMessages = allMessages.filter(isLive);
   const liveEvents = allEvents.filter(isLive);
+  const doubtful = new Set(messages.filter(({ startsAssistant }) => startsAssistant === false).map(({ id }) => id));
   await startAnswers(
     trx,
-    liveMessages.filter((message) => !consent.optOuts.includes(message)),
+    liveMessages.filter((message) => !consent.optOuts.includes(message) && !doubtful.has(message.id)),
   );
   for (const { dealerId, id } of liveMessages.filter(mayStartChat)) await notify(trx, { dealerId, of: 'message', id });
   for (const { dealerId, id } of liveEvents) await notify(trx, { dealerId, of: 'event', id });

@@ -41,6 +41,17 @@ export interface Config {
   legal: { termsUrl: string | undefined; privacyUrl: string | undefined };
   /** The e-mail carrier; undefined for none. */
   smtp: { url: string; from: string } | undefined;
+  /** How mail comes in; undefined where none does. */
+  inbound:
+    | {
+        /** Where every dealer has an address. */
+        domain: string;
+        /** Where our own receiver listens; undefined for none. */
+        smtp: { host: string; port: number } | undefined;
+        /** The files of key and certificate. */
+        tls: { key: string; cert: string } | undefined;
+      }
+    | undefined;
   /** Domains of the provider's own staff: their addresses are marked as internal where people are listed (spec 3 §6). */
   internalDomains: string[];
   /** The carrier for SMS and, with a sender of its own, WhatsApp; undefined for none. */
@@ -78,6 +89,7 @@ export class ConfigError extends Error {
 /** Variables that are only valid together. */
 const together = [
   ['SMTP_URL', 'MAIL_FROM'],
+  ['INBOUND_TLS_KEY', 'INBOUND_TLS_CERT'],
   ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'],
   ['ASSISTANT_URL', 'ASSISTANT_MODEL'],
   ['ASSISTANT_INPUT_PRICE', 'ASSISTANT_OUTPUT_PRICE'],
@@ -128,6 +140,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     if (missing.length > 0 && missing.length < names.length)
       problems.push(`${missing.join(', ')} must be set along with ${names.filter((name) => name in given).join(', ')}`);
   }
+  if (given['MODE'] === 'production' && 'INBOUND_SMTP' in given && !('INBOUND_DOMAIN' in given))
+    problems.push('INBOUND_DOMAIN must be set along with INBOUND_SMTP');
   if ('DATABASE_DIRECT_URL' in given && !('DATABASE_URL' in given))
     problems.push('DATABASE_DIRECT_URL must be set along with DATABASE_URL');
   if (given['MODE'] === 'production' && 'LOCAL_SITES' in given)
@@ -157,6 +171,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     firstResponse: readFirstResponse(env),
     legal: { termsUrl: env.TERMS_URL, privacyUrl: env.PRIVACY_URL },
     smtp: env.SMTP_URL && env.MAIL_FROM ? { url: env.SMTP_URL, from: env.MAIL_FROM } : undefined,
+    inbound: readInbound(env),
     internalDomains: env.INTERNAL_DOMAINS,
     twilio:
       env.TWILIO_ACCOUNT_SID && env.TWILIO_AUTH_TOKEN && env.TWILIO_FROM
@@ -197,6 +212,31 @@ export function readConfig(environment: Record<string, string | undefined>): Con
 }
 
 type Env = z.output<typeof Environment>;
+
+/** The domain of dealers' addresses on a machine of one's own, where no mail server looks for it. */
+const localInboundDomain = 'mail.localhost';
+/** How far from the server's port our own mail receiver is. */
+const receiverOffset = 2000;
+
+function readInbound({
+  INBOUND_DOMAIN,
+  INBOUND_SMTP,
+  INBOUND_TLS_KEY,
+  INBOUND_TLS_CERT,
+  MODE,
+  PORT,
+}: Env): Config['inbound'] {
+  const isProduction = MODE === 'production';
+  const domain = INBOUND_DOMAIN ?? (isProduction ? undefined : localInboundDomain);
+  if (domain === undefined) return undefined;
+  const ownPort = PORT + receiverOffset;
+  const own = isProduction || ownPort > 65_535 ? undefined : { host: '127.0.0.1', port: ownPort };
+  const tls =
+    INBOUND_TLS_KEY !== undefined && INBOUND_TLS_CERT !== undefined
+      ? { key: INBOUND_TLS_KEY, cert: INBOUND_TLS_CERT }
+      : undefined;
+  return { domain, smtp: INBOUND_SMTP ?? own, tls };
+}
 
 /** The host of our own module: a name of its own, so that no cookie of the console's host goes there. */
 const ownModuleHost = 'first-response.localhost';

@@ -61,6 +61,14 @@ const ImageHosts = z.string().transform((text, context) => {
   return z.NEVER;
 });
 
+/** Where to listen: a port, or an address with one. */
+const ListenAddress = z.string().transform((text, context) => {
+  const [, host = '127.0.0.1', port] = /^(?:(.+):)?(\d{1,5})$/.exec(text) ?? [];
+  if (port !== undefined && Number(port) <= 65_535) return { host, port: Number(port) };
+  context.addIssue({ code: 'custom', message: 'expected a port, or an address with one, such as 0.0.0.0:25' });
+  return z.NEVER;
+});
+
 /** The variables of the environment. What each is for is in variables.ts. */
 export const Environment = z.object({
   PORT: z.coerce
@@ -87,6 +95,14 @@ export const Environment = z.object({
   FEED_TOKEN: z.string().min(24, 'expected at least 24 characters').optional(),
   SMTP_URL: url(['smtp:', 'smtps:']).optional(),
   MAIL_FROM: z.email('expected an email address').optional(),
+  INBOUND_DOMAIN: z
+    .string()
+    .toLowerCase()
+    .regex(/^[a-z\d.-]+$/, 'expected a domain, such as in.forecourt.example')
+    .optional(),
+  INBOUND_SMTP: ListenAddress.optional(),
+  INBOUND_TLS_KEY: z.string().min(1).optional(),
+  INBOUND_TLS_CERT: z.string().min(1).optional(),
   INTERNAL_DOMAINS: AllowedHosts.prefault('forecourt.example'),
   TWILIO_ACCOUNT_SID: z.string().min(1).optional(),
   TWILIO_AUTH_TOKEN: z.string().min(1).optional(),

@@ -56,6 +56,20 @@ export const variables: Record<keyof typeof Environment.shape, Variable> = {
   },
   SMTP_URL: { meaning: 'The mail server.', without: 'the outbox' },
   MAIL_FROM: { meaning: 'The address that emails come from. Set along with `SMTP_URL`.' },
+  INBOUND_DOMAIN: {
+    meaning:
+      'The domain at which every dealer has an address that mail comes in at; its MX record leads to this server ([why](decisions/connections.md)).',
+    without: '`mail.localhost`; in production no mail comes in',
+  },
+  INBOUND_SMTP: {
+    meaning: 'Where mail for it is received by SMTP: a port, or an address with one.',
+    without: '`PORT` + 2000 on this machine; in production none',
+  },
+  INBOUND_TLS_KEY: {
+    meaning: 'The file of the private key with which mail comes in encrypted (PEM).',
+    without: 'no STARTTLS',
+  },
+  INBOUND_TLS_CERT: { meaning: 'The file of its certificate.' },
   INTERNAL_DOMAINS: { meaning: 'Domains whose addresses are marked as internal staff in user management.' },
   TWILIO_ACCOUNT_SID: { meaning: 'The Twilio account for SMS and WhatsApp.', without: 'the outbox' },
   TWILIO_AUTH_TOKEN: { meaning: 'Its token.' },

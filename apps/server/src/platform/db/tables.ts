@@ -286,6 +286,30 @@ export interface FunctionFile {
   name: string;
 }
 
+export interface InboundAddress {
+  address: string;
+  dealer_id: string;
+  kind: string;
+}
+
+export interface Incoming {
+  attempts: Generated<number>;
+  content: Buffer | null;
+  conversation_id: string | null;
+  dealer_id: string;
+  details: Generated<Json>;
+  door: string;
+  due_at: Generated<Timestamp>;
+  external_id: string;
+  id: Generated<string>;
+  kind: string;
+  lease: string | null;
+  message_id: string | null;
+  reason: string | null;
+  received_at: Generated<Timestamp>;
+  state: Generated<string>;
+}
+
 export interface Installation {
   name: string;
   value: Json;
@@ -426,6 +450,7 @@ export interface Message {
   initiator: string;
   is_from_crm: Generated<boolean>;
   lead_id: string;
+  mail: Json | null;
   mail_id: string | null;
   payload: Json | null;
   person_id: string | null;
@@ -573,6 +598,12 @@ export interface PreviewMessage {
   id: string;
   initiator: string;
   preview_id: string;
+}
+
+export interface ReplyAddress {
+  conversation_id: string;
+  dealer_id: string;
+  tag: string;
 }
 
 export interface RevokedToken {
@@ -728,6 +759,8 @@ export interface DB {
   file_object: FileObject;
   form_submission: FormSubmission;
   function_file: FunctionFile;
+  inbound_address: InboundAddress;
+  incoming: Incoming;
   installation: Installation;
   invitation: Invitation;
   invitation_sign_in: InvitationSignIn;
@@ -752,6 +785,7 @@ export interface DB {
   preview: Preview;
   preview_generation: PreviewGeneration;
   preview_message: PreviewMessage;
+  reply_address: ReplyAddress;
   revoked_token: RevokedToken;
   seen: Seen;
   setting: Setting;

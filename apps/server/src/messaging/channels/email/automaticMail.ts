@@ -1,6 +1,6 @@
-import { plainText } from '../platform/html/plainText.ts';
-import { ownWords } from '../messaging/replyText/ownWords.ts';
-import type { AutomaticMail } from '../messaging/timeline/entries.ts';
+import { plainText } from '../../../platform/html/plainText.ts';
+import { ownWords } from '../../replyText/ownWords.ts';
+import type { AutomaticMail } from '../../timeline/entries.ts';
 
 /** Header fields that responders set for themselves, beside the standard ones. */
 const responderFields = ['x-autoreply', 'x-autorespond', 'x-autoresponder', 'x-auto-reply'];

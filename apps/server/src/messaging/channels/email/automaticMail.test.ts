@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { mailFields } from '../../test-support/assistantLeads.ts';
+import { mailFields } from '../../../../test-support/assistantLeads.ts';
 import { getAutomaticMail } from './automaticMail.ts';
 
 // Mails as mail servers and responders write them.

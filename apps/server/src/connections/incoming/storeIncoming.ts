@@ -1,0 +1,45 @@
+import type { Kysely } from 'kysely';
+import type { Schema } from '../../platform/db/schema.ts';
+import { wakeUp } from '../../platform/jobs/wakeUp.ts';
+
+/** What came in by a door, as it came. */
+export interface Incoming {
+  dealerId: string;
+  kind: 'mail' | 'text' | 'lead';
+  /** How it came, such as `smtp` or `twilio`. */
+  door: string;
+  /** What makes it one, however often it is delivered. */
+  externalId: string;
+  content: Buffer;
+  /** What the door knows besides. */
+  details?: object;
+}
+
+/**
+ * Stores what came in, before its sender is answered (docs/decisions/connections.md). The same once more is the row that is there.
+ * @returns whether it is new
+ */
+export async function storeIncoming(
+  db: Kysely<Schema>,
+  { dealerId, kind, door, externalId, content, details = {} }: Incoming,
+): Promise<boolean> {
+  const stored = await db
+    .with('stored', (query) =>
+      query
+        .insertInto('incoming')
+        .values({
+          dealer_id: dealerId,
+          kind,
+          door,
+          external_id: externalId,
+          content,
+          details: JSON.stringify(details),
+        })
+        .onConflict((conflict) => conflict.columns(['dealer_id', 'kind', 'external_id']).doNothing())
+        .returning('id'),
+    )
+    .selectFrom('stored')
+    .select(wakeUp('incoming').as('woken'))
+    .execute();
+  return stored.length > 0;
+}

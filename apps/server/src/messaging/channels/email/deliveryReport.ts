@@ -1,0 +1,42 @@
+import type { ParsedMail } from 'mailparser';
+
+/** What a mail system reports of a mail of ours. */
+export interface DeliveryReport {
+  /** `failed` is for good; a delayed mail may still arrive. `spam` is its recipient's complaint (RFC 5965). */
+  outcome: 'failed' | 'delayed' | 'spam';
+  /** Ids of deliveries that the report may be about: everything in it that has the form of our own Message-IDs. */
+  deliveryIds: string[];
+  /** What the other server answered, for people; null where it does not say. */
+  reason: string | null;
+}
+
+/** Our own Message-IDs are a delivery's id at a domain (delivery/mail.ts). */
+const ownMessageId = /<([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})@[^\s<>]+>/gi;
+
+/** The enhanced status code (RFC 3463): its class says whether another attempt may succeed. */
+const statusField = /^status:\s*([245])\.\d{1,3}\.\d{1,3}/im;
+const actionField = /^action:\s*(\w+)/im;
+const diagnosticField = /^diagnostic-code:\s*(?:[\w-]+\s*;)?\s*(.*)$/im;
+const delayedSubject = /\b(?:delay(?:ed)?|warning|verzögert|retard|retrasad[oa])\b/i;
+const maxReason = 300;
+
+/**
+ * Reads a report (RFC 3464, RFC 5965), and what servers without such a part write in words: they repeat the header of the mail that
+ * they are about, so our Message-ID is looked for in all that came.
+ * @param source the whole mail
+ */
+export function readDeliveryReport(mail: ParsedMail, source: Buffer): DeliveryReport {
+  const parts = mail.attachments.map(({ contentType, content }) => ({ contentType, text: content.toString('utf8') }));
+  const everything = [source.toString('latin1'), mail.text ?? '', ...parts.map(({ text }) => text)].join('\n');
+  const deliveryIds = [...new Set([...everything.matchAll(ownMessageId)].map(([, id]) => id!.toLowerCase()))];
+  if (parts.some(({ contentType }) => contentType === 'message/feedback-report'))
+    return { outcome: 'spam', deliveryIds, reason: null };
+  const status = parts
+    .find(({ contentType }) => contentType === 'message/delivery-status')
+    ?.text.replaceAll(/\r?\n[ \t]+/g, ' ');
+  const isDelayed = status
+    ? actionField.exec(status)?.[1]?.toLowerCase() === 'delayed' || statusField.exec(status)?.[1] === '4'
+    : delayedSubject.test(mail.subject ?? '');
+  const reason = status && diagnosticField.exec(status)?.[1]?.trim().slice(0, maxReason);
+  return { outcome: isDelayed ? 'delayed' : 'failed', deliveryIds, reason: reason || null };
+}
