@@ -12,6 +12,7 @@ import { openDatabase, requestLimits, startLimits } from './platform/db/database
 import { migrate } from './platform/db/migrate.ts';
 import { detectOutage } from './platform/db/outage.ts';
 import { createCarriers } from './messaging/delivery/carriers.ts';
+import { recordCarrierOptOut } from './messaging/consent/carrierOptOut.ts';
 import { deliveryJobs } from './messaging/delivery/worker.ts';
 import { demoAccounts, demoPassword } from './demo/accounts.ts';
 import { loadDemo } from './demo/load.ts';
@@ -119,7 +120,13 @@ async function start(config: Config, cluster: Cluster): Promise<typeof stop> {
   const jobs = startJobs({
     database,
     kinds: [
-      deliveryJobs({ db: database.db, records: records.db, files, carriers: createCarriers(config) }),
+      deliveryJobs({
+        db: database.db,
+        records: records.db,
+        files,
+        carriers: createCarriers(config),
+        onOptOut: (delivery) => recordCarrierOptOut(database.db, delivery),
+      }),
       previewJobs({ database, assistant }),
       ...assistantJobs({ database, assistant }),
       dailyReportJobs({ database, origin: getOrigins(config)[0]! }),

@@ -4,6 +4,7 @@ import { connectionJobs } from '../src/connections/jobs.ts';
 import { addMissingAddresses } from '../src/connections/mail/dealerAddress.ts';
 import { type MailReceiver, startMailReceiver } from '../src/connections/mail/receiver.ts';
 import type { MailOptions } from '../src/connections/mail/storeMail.ts';
+import type { Config } from '../src/platform/config/config.ts';
 import { filesInRows } from '../src/platform/files/fileStore.ts';
 import { type Jobs, startJobs } from '../src/platform/jobs/jobs.ts';
 import type { TestDatabase } from './testDatabase.ts';
@@ -26,7 +27,11 @@ export interface TestInbound {
 const emptyDns: MailOptions['resolver'] = () =>
   Promise.reject(Object.assign(new Error('queryTxt ENOTFOUND'), { code: 'ENOTFOUND' }));
 
-export async function testInbound(database: TestDatabase, resolver = emptyDns): Promise<TestInbound> {
+export async function testInbound(
+  database: TestDatabase,
+  resolver = emptyDns,
+  twilio?: Config['twilio'],
+): Promise<TestInbound> {
   const errors: unknown[] = [];
   await addMissingAddresses(database.db, inboundDomain);
   const receiver = await startMailReceiver({
@@ -37,7 +42,7 @@ export async function testInbound(database: TestDatabase, resolver = emptyDns): 
   });
   const jobs: Jobs = startJobs({
     database,
-    kinds: connectionJobs({ database, files: filesInRows, config: { inbound: undefined }, resolver }),
+    kinds: connectionJobs({ database, files: filesInRows, config: { inbound: undefined, twilio }, resolver }),
     onError: (error) => errors.push(error),
     pollMs: 20,
   });

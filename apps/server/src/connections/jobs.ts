@@ -3,18 +3,23 @@ import type { JobKind } from '../platform/jobs/job.ts';
 import { incomingJobs } from './incoming/worker.ts';
 import { addMissingAddresses } from './mail/dealerAddress.ts';
 import { type MailOptions, storeMail } from './mail/storeMail.ts';
+import { twilioMedia } from './texts/media.ts';
+import { storeText } from './texts/storeText.ts';
 
 /** The area's background work: what becomes of what has come in. */
 export const connectionJobs = ({
   config,
   ...options
-}: MailOptions & { config: Pick<Config, 'inbound'> }): JobKind[] => {
+}: MailOptions & { config: Pick<Config, 'inbound' | 'twilio'> }): JobKind[] => {
   const { db } = options.database;
   const { inbound } = config;
   return [
     incomingJobs({
       db,
-      handlers: { mail: (row) => storeMail(options, row) },
+      handlers: {
+        mail: (row) => storeMail(options, row),
+        text: (row) => storeText({ ...options, fetchMedia: twilioMedia(config.twilio) }, row),
+      },
       // Dealers come by the feed at any time.
       ...(inbound && { schedule: () => addMissingAddresses(db, inbound.domain) }),
     }),

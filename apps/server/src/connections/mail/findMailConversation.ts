@@ -2,12 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { IncomingMail } from '../../messaging/channels/email/incomingMail.ts';
 import { jsonRows } from '../../platform/db/jsonRows.ts';
 import type { Schema } from '../../platform/db/schema.ts';
-
-/** Where a mail belongs; a lead may have no conversation yet. */
-export interface MailConversation {
-  leadId: string;
-  conversationId: string | null;
-}
+import type { Found } from '../incoming/inConversation.ts';
 
 /** Our own Message-IDs are a delivery's id at a domain (messaging/delivery/mail.ts). */
 const ownMessageId = /^<([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})@/i;
@@ -23,7 +18,7 @@ export async function findMailConversation(
   dealerId: string,
   { from, references, report }: Pick<IncomingMail, 'from' | 'references' | 'report'>,
   tags: readonly string[],
-): Promise<MailConversation | undefined> {
+): Promise<Found | undefined> {
   return (
     (await findByTag(db, dealerId, tags)) ??
     (await findByReferences(db, dealerId, references.slice(0, maxReferences), report?.deliveryIds ?? [])) ??
@@ -32,11 +27,7 @@ export async function findMailConversation(
   );
 }
 
-const findByTag = (
-  db: Kysely<Schema>,
-  dealerId: string,
-  tags: readonly string[],
-): Promise<MailConversation | undefined> =>
+const findByTag = (db: Kysely<Schema>, dealerId: string, tags: readonly string[]): Promise<Found | undefined> =>
   db
     .selectFrom('reply_address as r')
     .innerJoin('conversation as c', (join) =>
@@ -54,7 +45,7 @@ async function findByReferences(
   dealerId: string,
   references: readonly string[],
   reported: readonly string[],
-): Promise<MailConversation | undefined> {
+): Promise<Found | undefined> {
   const named = references.map((mailId, position) => ({
     position,
     mailId,
@@ -80,7 +71,7 @@ async function findByReferences(
     .executeTakeFirst();
 }
 
-const findBySender = (db: Kysely<Schema>, dealerId: string, address: string): Promise<MailConversation | undefined> =>
+const findBySender = (db: Kysely<Schema>, dealerId: string, address: string): Promise<Found | undefined> =>
   db
     .selectFrom('lead as l')
     .leftJoin('conversation as c', (join) =>

@@ -1,22 +1,20 @@
 import { createHash } from 'node:crypto';
-import type { FeedRecord } from '@forecourt/api/contract/feed';
-import type { Kysely } from 'kysely';
-import type pg from 'pg';
-import { writingRecords } from '../../feed/requestRecords.ts';
-import type { RollupChanges } from '../../metrics/rollups/updateRollups.ts';
 import type { IncomingMail } from '../../messaging/channels/email/incomingMail.ts';
 import { readMail } from '../../messaging/channels/email/readMail.ts';
-import { checkSender, type DnsResolver, type MailOrigin } from '../../messaging/channels/email/senderCheck.ts';
-import type { NewEvent, NewMessage, SenderCheck } from '../../messaging/timeline/entries.ts';
+import {
+  checkSender,
+  type DnsResolver,
+  type MailOrigin,
+  type SenderCheck,
+} from '../../messaging/channels/email/senderCheck.ts';
+import type { NewEvent, NewMessage } from '../../messaging/timeline/entries.ts';
 import { record } from '../../messaging/timeline/record.ts';
-import type { Schema } from '../../platform/db/schema.ts';
-import type { FileStore } from '../../platform/files/fileStore.ts';
 import { PermanentFailure } from '../../platform/jobs/job.ts';
+import { checkFiles, storeFiles } from '../incoming/files.ts';
 import { type IncomingRow, markStored } from '../incoming/incomingRow.ts';
+import { inConversation, type StoreOptions } from '../incoming/inConversation.ts';
 import { applyReport } from './applyReport.ts';
-import { findMailConversation, type MailConversation } from './findMailConversation.ts';
-import { findNewLeadProduct } from './findNewLeadProduct.ts';
-import { checkMailFiles, storeMailFiles } from './mailFiles.ts';
+import { findMailConversation } from './findMailConversation.ts';
 
 /** The lead source of somebody who writes to the dealer's address first. */
 export const mailSource = 'Email';
@@ -27,10 +25,8 @@ export interface MailDetails extends MailOrigin {
   tags: string[];
 }
 
-export interface MailOptions {
-  /** Connected as the owner. */
-  database: { db: Kysely<Schema>; pool: pg.Pool };
-  files: FileStore;
+export interface MailOptions extends StoreOptions {
+  /** Looks up what domains say of their mail; the system's by default. */
   resolver?: DnsResolver;
 }
 
@@ -38,88 +34,45 @@ export interface MailOptions {
  * Makes a mail a message of its conversation, or of a new lead's.
  * @throws {PermanentFailure} for one that nobody here can read
  */
-export async function storeMail({ database, files, resolver }: MailOptions, row: IncomingRow): Promise<void> {
+export async function storeMail(options: MailOptions, row: IncomingRow): Promise<void> {
   const { dealerId } = row.job;
   const { tags, ...origin } = row.details as unknown as MailDetails;
   const mail = await readMail(row.content);
   if (mail.isEncrypted)
     throw new PermanentFailure('It is encrypted, and can only be read by whom it was encrypted for');
   if (mail.html === '' && mail.files.length === 0 && !mail.report) throw new PermanentFailure('It has no content');
-  const { db, pool } = database;
-  const sender = mail.report ? undefined : await checkSender(row.content, origin, resolver);
-  const checked = await checkMailFiles(mail.files, files);
-  const store = async (trx: Kysely<Schema>, { leadId, conversationId }: Known, changes?: RollupChanges) => {
-    const lead = { dealerId, leadId };
-    const fileIds = await storeMailFiles(trx, { dealerId, conversationId }, row.job.id, checked.kept);
-    const { message, events } = getEntries(row, mail, conversationId, fileIds, sender, checked);
-    if (mail.report) await applyReport(trx, dealerId, mail.report);
-    await record(trx, {
-      messages: [message],
-      events,
-      changedLeads: [lead],
-      contacts: [lead],
-      ...(changes && { changes }),
-    });
-    await markStored(trx, row, { conversationId, messageId: message.id });
-  };
-  const known = await findMailConversation(db, dealerId, mail, tags);
-  if (isKnown(known)) return db.transaction().execute((trx) => store(trx, known));
-  if (mail.report || !mail.from)
-    throw new PermanentFailure('It is about no mail that was sent from here, and from nobody who can be answered');
-  const lead = known ?? { leadId: getLeadId(mail.from.address), conversationId: null };
-  const begun = await createLead(db, dealerId, lead.leadId, mail, row.receivedAt);
-  await writingRecords(pool, begun.lead, async ({ trx, write, changes }) => {
-    // Another mail of the same person may have come first.
-    const now = await findMailConversation(trx, dealerId, mail, tags);
-    if (isKnown(now)) return store(trx, now, changes);
-    if (!now) await write(begun.lead);
-    await write({ ...begun.conversation, lead: lead.leadId });
-    return store(trx, { leadId: lead.leadId, conversationId: begun.conversation.id }, changes);
+  const sender = mail.report ? undefined : await checkSender(row.content, origin, options.resolver);
+  const checked = await checkFiles(mail.files, options.files);
+  if (mail.report) {
+    const about = await findMailConversation(options.database.db, dealerId, mail, tags);
+    if (!about) throw new PermanentFailure('It reports on a mail that was not sent from here');
+  } else if (!mail.from) throw new PermanentFailure('It names no sender who could be answered');
+  await inConversation(options, row, {
+    find: (db) => findMailConversation(db, dealerId, mail, tags),
+    lead: createLead(mail),
+    channel: 'email',
+    store: async (trx, { leadId, conversationId }, changes) => {
+      const lead = { dealerId, leadId };
+      const fileIds = await storeFiles(trx, { dealerId, conversationId }, row.job.id, checked.kept);
+      const { message, events } = getEntries(row, mail, conversationId, fileIds, sender, checked);
+      if (mail.report) await applyReport(trx, dealerId, mail.report);
+      await record(trx, { messages: [message], events, changedLeads: [lead], contacts: [lead], changes });
+      await markStored(trx, row, { conversationId, messageId: message.id });
+    },
   });
 }
 
-type Known = MailConversation & { conversationId: string };
-const isKnown = (found: MailConversation | undefined): found is Known => found?.conversationId != null;
-
 /** A stranger's mails are one lead's, however many come at once. */
-const getLeadId = (address: string): string =>
-  `mail-${createHash('sha256').update(address).digest('hex').slice(0, 24)}`;
-
-async function createLead(
-  db: Kysely<Schema>,
-  dealerId: string,
-  leadId: string,
-  { from }: IncomingMail,
-  receivedAt: Date,
-): Promise<{
-  lead: Extract<FeedRecord, { type: 'lead' }>;
-  conversation: Extract<FeedRecord, { type: 'conversation' }>;
-}> {
-  const { name, address } = from!;
+function createLead({ from }: IncomingMail) {
+  const { name, address } = from ?? { name: '', address: '' };
   const [first = '', ...rest] = name.split(/\s+/);
-  const at = receivedAt.toISOString();
   return {
-    lead: {
-      type: 'lead',
-      dealer: dealerId,
-      id: leadId,
-      product: await findNewLeadProduct(db, dealerId),
-      first_name: first.slice(0, 80),
-      last_name: rest.join(' ').slice(0, 80),
-      email: address,
-      source: mailSource,
-      lead_type: 'EMAIL',
-      status: 'ACTIVE',
-      created_at: at,
-    },
-    conversation: {
-      type: 'conversation',
-      dealer: dealerId,
-      id: leadId,
-      lead: leadId,
-      channel: 'email',
-      started_at: at,
-    },
+    id: `mail-${createHash('sha256').update(address).digest('hex').slice(0, 24)}`,
+    first_name: first.slice(0, 80),
+    last_name: rest.join(' ').slice(0, 80),
+    email: address,
+    source: mailSource,
+    lead_type: 'EMAIL',
   };
 }
 

@@ -7,6 +7,7 @@ import type { Thread } from './thread.ts';
 export interface Parcel {
   /** Stays the same across attempts. */
   id: string;
+  dealerId: string;
   dealerName: string;
   recipient: string;
   /** E-mail only. */
@@ -46,4 +47,11 @@ export interface Carrier {
 /** The carrier rejected a message permanently; the text is for people to read. */
 export class Undeliverable extends PermanentFailure {
   override readonly name = 'Undeliverable';
+  /** The carrier knows that the recipient has opted out. */
+  readonly isOptOut: boolean;
+
+  constructor(message: string, { isOptOut = false, ...options }: ErrorOptions & { isOptOut?: boolean } = {}) {
+    super(message, options);
+    this.isOptOut = isOptOut;
+  }
 }

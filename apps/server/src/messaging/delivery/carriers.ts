@@ -3,6 +3,7 @@ import { type Config, getOrigins } from '../../platform/config/config.ts';
 import type { Carrier } from './carrier.ts';
 import { linkToConsole } from './consoleLinks.ts';
 import { smtpCarrier } from './smtp.ts';
+import { twilioPaths } from '../channels/twilio/paths.ts';
 import { twilioCarrier } from './twilio.ts';
 
 /** Sends nothing: `/dev/outbox` shows the rows. */
@@ -17,6 +18,8 @@ const none = (what: string): Carrier => ({
 export function createCarriers(config: Config): Record<OutboundChannelId, Carrier> {
   const { smtp, twilio, mode, brandHosts } = config;
   const origin = getOrigins(config)[0]!;
+  // Twilio takes no address that it cannot reach.
+  const statusUrl = origin.startsWith('https:') ? origin + twilioPaths.status : undefined;
   const withLinks = (carrier: Carrier): Carrier => ({
     ...carrier,
     send: (parcel) => carrier.send(parcel.isNotice ? { ...parcel, html: linkToConsole(parcel.html, origin) } : parcel),
@@ -24,9 +27,9 @@ export function createCarriers(config: Config): Record<OutboundChannelId, Carrie
   const missing = (id: OutboundChannelId) => (mode === 'production' ? none(channels[id].label) : outbox);
   return {
     email: smtp ? withLinks(smtpCarrier({ ...smtp, origin, brandHosts })) : missing('email'),
-    sms: twilio ? withLinks(twilioCarrier(twilio, '')) : missing('sms'),
+    sms: twilio ? withLinks(twilioCarrier({ ...twilio, statusUrl }, '')) : missing('sms'),
     whatsapp: twilio?.whatsappFrom
-      ? withLinks(twilioCarrier({ ...twilio, from: twilio.whatsappFrom }, 'whatsapp:'))
+      ? withLinks(twilioCarrier({ ...twilio, statusUrl, from: twilio.whatsappFrom }, 'whatsapp:'))
       : missing('whatsapp'),
   };
 }

@@ -4,6 +4,7 @@ import { getMail } from './mail.ts';
 
 const parcel = {
   id: 'a-mail',
+  dealerId: 'harbor',
   dealerName: 'Harbor Toyota',
   recipient: 'ada@mail.example',
   subject: 'Your RAV4',

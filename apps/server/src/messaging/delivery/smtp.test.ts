@@ -39,6 +39,7 @@ it.each([
 ])('takes a mail server that answers %i for one that refuses for good: %s', async (code, isForGood) => {
   const sent = carrier.send({
     id: 'a-mail',
+    dealerId: 'harbor',
     dealerName: 'Harbor Toyota',
     recipient: `${code}@mail.example`,
     subject: null,

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import type { Carrier, Parcel } from './carrier.ts';
 import { Undeliverable } from './carrier.ts';
-import { noAnswer, textProblem } from './carrierErrors.ts';
+import { twilioOptOut } from '../channels/twilio/readText.ts';
+import { noAnswer, textProblem } from '../channels/carrierErrors.ts';
 import { gsmText } from './gsmText.ts';
 import { plainText } from '../../platform/html/plainText.ts';
 import { readText } from '../../platform/http/limitedBody.ts';
@@ -13,6 +14,8 @@ export interface TwilioOptions {
   authToken: string;
   /** The number or sender that messages come from. */
   from: string;
+  /** Where Twilio reports what becomes of a message; undefined where it could not reach us. */
+  statusUrl?: string | undefined;
 }
 
 const Sent = z.object({ sid: z.string() });
@@ -37,7 +40,10 @@ const readJson = async (answer: Response): Promise<unknown> => JSON.parse(await 
  * recent messages to the customer are searched before sending again.
  * @param prefix before both numbers: `whatsapp:` or nothing
  */
-export function twilioCarrier({ url, accountSid, authToken, from }: TwilioOptions, prefix: '' | 'whatsapp:'): Carrier {
+export function twilioCarrier(
+  { url, accountSid, authToken, from, statusUrl }: TwilioOptions,
+  prefix: '' | 'whatsapp:',
+): Carrier {
   const address = `${url.replace(/\/$/, '')}/2010-04-01/Accounts/${encodeURIComponent(accountSid)}/Messages.json`;
   const headers = { authorization: `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}` };
   const sender = prefix + from;
@@ -63,14 +69,23 @@ export function twilioCarrier({ url, accountSid, authToken, from }: TwilioOption
       const answer = await fetch(address, {
         method: 'POST',
         headers,
-        body: new URLSearchParams({ To: to, From: sender, Body: body }),
+        body: new URLSearchParams({
+          To: to,
+          From: sender,
+          Body: body,
+          ...(statusUrl !== undefined && {
+            StatusCallback: `${statusUrl}?${new URLSearchParams({ dealer: parcel.dealerId, delivery: parcel.id })}`,
+          }),
+        }),
         signal: AbortSignal.timeout(timeoutMs),
       }).catch(noAnswer);
       if (answer.ok) return z.parse(Sent, await readJson(answer)).sid;
       const { code, message } = z.safeParse(Refused, await readJson(answer).catch(() => ({}))).data ?? {};
       const problem = textProblem(answer.status, code, message);
       // 429 and 5xx are transient; any other error is permanent.
-      throw answer.status === 429 || answer.status >= 500 ? new Error(problem) : new Undeliverable(problem);
+      throw answer.status === 429 || answer.status >= 500
+        ? new Error(problem)
+        : new Undeliverable(problem, { isOptOut: code === twilioOptOut });
     },
   };
 }

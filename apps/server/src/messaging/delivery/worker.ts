@@ -27,6 +27,8 @@ export interface DeliveryOptions {
   records?: Kysely<Schema>;
   files?: FileStore;
   carriers: Record<OutboundChannelId, Carrier>;
+  /** Called where the carrier knows that the recipient has opted out. */
+  onOptOut?: (delivery: { dealerId: string; id: string }) => Promise<void>;
   /** The clock that quiet hours go by; set by tests only. */
   clock?: () => Date;
 }
@@ -67,6 +69,7 @@ export const deliveryJobs = ({
   records = db,
   files = filesInRows,
   carriers,
+  onOptOut = async () => {},
   clock = () => new Date(),
 }: DeliveryOptions): JobKind => ({
   name: 'delivery',
@@ -93,8 +96,9 @@ export const deliveryJobs = ({
       const refusal = isCounted(judged.facts) ? await admit(db, job, judged) : null;
       if (refusal !== null) return end(db, job, 'cancelled', refusal);
     }
-    const carrierId = await carriers[channel].send({
+    const send = carriers[channel].send({
       id: job.id,
+      dealerId: job.dealerId,
       dealerName,
       recipient,
       subject,
@@ -110,6 +114,10 @@ export const deliveryJobs = ({
       ...(await automaticFields(db, { ...delivery, dealerId: job.dealerId })),
       wasTried: job.attempts > 1,
       firstTriedAt,
+    });
+    const carrierId = await send.catch(async (error: unknown) => {
+      if (error instanceof Undeliverable && error.isOptOut) await onOptOut(job);
+      throw error;
     });
     await untilRecorded(() =>
       updateAndAnnounce(records, (delivery) =>

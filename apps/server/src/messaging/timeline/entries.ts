@@ -1,5 +1,7 @@
 import type { OutboundChannelId } from '@forecourt/api/channels';
 import type { EventKind } from '@forecourt/api/contract/feed/event';
+import type { AutomaticMail } from '../channels/email/automaticMail.ts';
+import type { SenderCheck } from '../channels/email/senderCheck.ts';
 import type { Contact } from '../confirmations/channel.ts';
 import type { CalendarEntry } from '../delivery/calendarEntry.ts';
 import type { Why } from './why.ts';
@@ -8,19 +10,6 @@ import type { Why } from './why.ts';
 export interface LeadKey {
   dealerId: string;
   leadId: string;
-}
-
-/** A mail that no person wrote: an automatic reply, or the report that one of ours could not be delivered. */
-export type AutomaticMail = 'reply' | 'bounce';
-
-/** Whether a mail's sender is who it says it is. */
-export interface SenderCheck {
-  /** `passed`: its domain vouches for it. `failed`: its domain disowns it. `unknown`: the domain does not say. */
-  verdict: 'passed' | 'failed' | 'unknown';
-  /** What SPF (RFC 7208), DKIM (RFC 6376) and DMARC (RFC 9989) say, in their words. */
-  spf: string;
-  dkim: string;
-  dmarc: string;
 }
 
 /** A customer's reaction to a message of ours, which their phone or mail program wrote out. */

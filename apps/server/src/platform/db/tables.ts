@@ -214,6 +214,7 @@ export interface Delivery {
   counted_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   dealer_id: string;
+  delivered_at: Timestamp | null;
   due_at: Generated<Timestamp>;
   first_tried_at: Timestamp | null;
   held_until: Timestamp | null;
@@ -225,6 +226,7 @@ export interface Delivery {
   lease: string | null;
   message_id: string | null;
   notice_key: string | null;
+  opened_at: Timestamp | null;
   product_id: string | null;
   reason: string | null;
   recipient: string;

@@ -1,6 +1,8 @@
 import { plainText } from '../../../platform/html/plainText.ts';
 import { ownWords } from '../../replyText/ownWords.ts';
-import type { AutomaticMail } from '../../timeline/entries.ts';
+
+/** A mail that no person wrote: an automatic reply, or the report that one of ours could not be delivered. */
+export type AutomaticMail = 'reply' | 'bounce';
 
 /** Header fields that responders set for themselves, beside the standard ones. */
 const responderFields = ['x-autoreply', 'x-autorespond', 'x-autoresponder', 'x-auto-reply'];

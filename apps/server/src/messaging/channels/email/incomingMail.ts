@@ -1,4 +1,4 @@
-import type { AutomaticMail } from '../../timeline/entries.ts';
+import type { AutomaticMail } from './automaticMail.ts';
 import type { DeliveryReport } from './deliveryReport.ts';
 
 /** An email that came in, as its reader needs it. */

@@ -1,6 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { authenticate } from 'mailauth';
-import type { SenderCheck } from '../../timeline/entries.ts';
+
+/** Whether a mail's sender is who it says it is. */
+export interface SenderCheck {
+  /** `passed`: its domain vouches for it. `failed`: its domain disowns it. `unknown`: the domain does not say. */
+  verdict: 'passed' | 'failed' | 'unknown';
+  /** What SPF (RFC 7208), DKIM (RFC 6376) and DMARC (RFC 9989) say, in their words. */
+  spf: string;
+  dkim: string;
+  dmarc: string;
+}
 
 /** What the receiver knows of how a mail came. */
 export interface MailOrigin {

@@ -6,7 +6,7 @@ import { Refusal } from '../../platform/errors/refusal.ts';
 import { type CheckedFile, checkFile } from '../../platform/files/checkFile.ts';
 import type { FileBytes, FileStore } from '../../platform/files/fileStore.ts';
 
-/** A file that came with a mail. */
+/** A file that came with a message. */
 export interface IncomingFile {
   name: string;
   content: Buffer;
@@ -17,14 +17,14 @@ interface KeptFile extends IncomingFile {
   bytes: FileBytes;
 }
 
-/** How many files of one mail are kept; a picture in a signature counts as well. */
+/** How many files of one message are kept; a picture in a signature counts as well. */
 const maxFiles = 20;
 
 /**
- * Checks the files of a mail as uploads are checked, and puts the bytes of those that may be kept where files lie.
+ * Checks the files of a message as uploads are checked, and puts the bytes of those that may be kept where files lie.
  * @returns the names of those that were left out besides
  */
-export async function checkMailFiles(
+export async function checkFiles(
   files: readonly IncomingFile[],
   store: FileStore,
 ): Promise<{ kept: KeptFile[]; leftOut: string[] }> {
@@ -45,7 +45,7 @@ function refused(error: unknown): undefined {
 }
 
 /** @returns the files' ids, for `record` */
-export async function storeMailFiles(
+export async function storeFiles(
   trx: Kysely<Schema>,
   { dealerId, conversationId }: { dealerId: string; conversationId: string },
   rowId: string,
@@ -54,7 +54,7 @@ export async function storeMailFiles(
   const ids: string[] = [];
   for (const [index, { name, content, checked, bytes }] of kept.entries()) {
     const digest = createHash('sha256').update(content).digest();
-    const upload = { id: `mail-${rowId}-${index + 1}`, dealerId, conversationId, personId: null, digest };
+    const upload = { id: `in-${rowId}-${index + 1}`, dealerId, conversationId, personId: null, digest };
     await storeUpload(trx, upload, name, checked, bytes);
     ids.push(upload.id);
   }

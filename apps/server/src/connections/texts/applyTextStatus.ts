@@ -1,0 +1,24 @@
+import { type Kysely, sql } from 'kysely';
+import type { TextStatus } from '../../messaging/channels/incomingText.ts';
+import { updateAndAnnounce } from '../../messaging/live/announce.ts';
+import { recordCarrierOptOut } from '../../messaging/consent/carrierOptOut.ts';
+import type { Schema } from '../../platform/db/schema.ts';
+
+const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/** Stores what the carrier says of a message that it has taken. What it says twice, or too late, changes nothing. */
+export async function applyTextStatus(
+  db: Kysely<Schema>,
+  { dealerId, id }: { dealerId: string; id: string },
+  { state, reason, isOptOut }: TextStatus,
+): Promise<void> {
+  if (state === 'sent' || !uuid.test(id)) return;
+  await updateAndAnnounce(db, (delivery) => {
+    const own = delivery.where('dealer_id', '=', dealerId).where('id', '=', id);
+    if (state === 'failed')
+      return own.set({ state: 'failed', reason }).where('state', '=', 'sent').where('delivered_at', 'is', null);
+    const arrived = own.set({ delivered_at: sql`coalesce(delivered_at, now())` });
+    return state === 'read' ? arrived.set({ opened_at: sql`coalesce(opened_at, now())` }) : arrived;
+  });
+  if (isOptOut) await recordCarrierOptOut(db, { dealerId, id });
+}

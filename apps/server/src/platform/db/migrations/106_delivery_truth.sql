@@ -1,0 +1,2 @@
+-- What a carrier says of a message after it has taken it: when it arrived, and when it was opened where the carrier knows that.
+alter table delivery add column delivered_at timestamptz, add column opened_at timestamptz;
