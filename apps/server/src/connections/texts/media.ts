@@ -4,7 +4,7 @@ import type { IncomingFile } from '../incoming/files.ts';
 export type MediaFetcher = (urls: readonly string[]) => Promise<{ files: IncomingFile[]; leftOut: string[] }>;
 
 /** Where Twilio keeps files, and where it sends those who ask (https://www.twilio.com/docs/messaging/api/media-resource). */
-const twilioHosts = ['api.twilio.com', 'media.twiliocdn.com', 'mms.twiliocdn.com', 's3-external-1.amazonaws.com'];
+const twilioHosts = new Set(['api.twilio.com', 'media.twiliocdn.com', 'mms.twiliocdn.com', 's3-external-1.amazonaws.com']);
 
 /** The largest file, in bytes; Twilio takes less. */
 const maxBytes = 16 * 1024 * 1024;
@@ -38,7 +38,7 @@ async function fetchAllowed(
   let next = URL.parse(address);
   for (let step = 0; next && step <= maxRedirects; step++) {
     const isOwn = next.origin === own.origin;
-    if (!isOwn && !(next.protocol === 'https:' && twilioHosts.includes(next.hostname))) return undefined;
+    if (!isOwn && !(next.protocol === 'https:' && twilioHosts.has(next.hostname))) return undefined;
     const answer = await fetch(next, {
       // Only Twilio itself gets the account's token.
       headers: isOwn ? { authorization: `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}` } : {},
