@@ -42,7 +42,12 @@ export async function testInbound(
   });
   const jobs: Jobs = startJobs({
     database,
-    kinds: connectionJobs({ database, files: filesInRows, config: { inbound: undefined, twilio }, resolver }),
+    kinds: connectionJobs({
+      database,
+      files: filesInRows,
+      config: { inbound: undefined, mode: 'production', twilio },
+      resolver,
+    }),
     onError: (error) => errors.push(error),
     pollMs: 20,
   });

@@ -1,7 +1,7 @@
 import type { Config } from '../platform/config/config.ts';
 import type { JobKind } from '../platform/jobs/job.ts';
 import { incomingJobs } from './incoming/worker.ts';
-import { addMissingAddresses } from './mail/dealerAddress.ts';
+import { addLocalNumbers, addMissingAddresses } from './mail/dealerAddress.ts';
 import { type MailOptions, storeMail } from './mail/storeMail.ts';
 import { twilioMedia } from './texts/media.ts';
 import { storeText } from './texts/storeText.ts';
@@ -10,18 +10,21 @@ import { storeText } from './texts/storeText.ts';
 export const connectionJobs = ({
   config,
   ...options
-}: MailOptions & { config: Pick<Config, 'inbound' | 'twilio'> }): JobKind[] => {
+}: MailOptions & { config: Pick<Config, 'inbound' | 'mode' | 'twilio'> }): JobKind[] => {
   const { db } = options.database;
-  const { inbound } = config;
+  const { inbound, mode, twilio } = config;
   return [
     incomingJobs({
       db,
       handlers: {
         mail: (row) => storeMail(options, row),
-        text: (row) => storeText({ ...options, fetchMedia: twilioMedia(config.twilio) }, row),
+        text: (row) => storeText({ ...options, fetchMedia: twilioMedia(twilio) }, row),
       },
       // Dealers come by the feed at any time.
-      ...(inbound && { schedule: () => addMissingAddresses(db, inbound.domain) }),
+      schedule: async () => {
+        if (inbound) await addMissingAddresses(db, inbound.domain);
+        if (mode !== 'production' && !twilio) await addLocalNumbers(db);
+      },
     }),
   ];
 };

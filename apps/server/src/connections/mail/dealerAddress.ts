@@ -58,3 +58,33 @@ export async function addMissingAddresses(db: Kysely<Schema>, domain: string): P
       .onConflict((conflict) => conflict.doNothing())
       .execute();
 }
+
+/**
+ * Gives each dealer that has none a number for texts on an installation without a carrier: one of those that are nobody's, for use in
+ * fiction (+1 202 555 0100 to 0199).
+ */
+export async function addLocalNumbers(db: Kysely<Schema>): Promise<void> {
+  const given = sql`(select count(*) from inbound_address where kind = 'phone')`;
+  const order = sql<number>`row_number() over (order by d.id) + ${given}`;
+  await db
+    .insertInto('inbound_address')
+    .columns(['address', 'dealer_id', 'kind'])
+    .expression((eb) =>
+      eb
+        .selectFrom('dealer as d')
+        .select([sql<string>`'+12025550' || (99 + ${order})`.as('address'), 'd.id', sql<string>`'phone'`.as('kind')])
+        .where((eb) =>
+          eb.not(
+            eb.exists(
+              eb
+                .selectFrom('inbound_address as known')
+                .whereRef('known.dealer_id', '=', 'd.id')
+                .where('known.kind', '=', 'phone'),
+            ),
+          ),
+        )
+        .limit(sql<number>`greatest(0, 100 - ${given})`),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}

@@ -4,7 +4,12 @@ import type { IncomingFile } from '../incoming/files.ts';
 export type MediaFetcher = (urls: readonly string[]) => Promise<{ files: IncomingFile[]; leftOut: string[] }>;
 
 /** Where Twilio keeps files, and where it sends those who ask (https://www.twilio.com/docs/messaging/api/media-resource). */
-const twilioHosts = new Set(['api.twilio.com', 'media.twiliocdn.com', 'mms.twiliocdn.com', 's3-external-1.amazonaws.com']);
+const twilioHosts = new Set([
+  'api.twilio.com',
+  'media.twiliocdn.com',
+  'mms.twiliocdn.com',
+  's3-external-1.amazonaws.com',
+]);
 
 /** The largest file, in bytes; Twilio takes less. */
 const maxBytes = 16 * 1024 * 1024;

@@ -17,10 +17,9 @@ const noAnswer = '<?xml version="1.0" encoding="UTF-8"?><Response></Response>';
 /**
  * Twilio's webhooks: forms that are signed, and so no calls of the contract (docs/decisions/api-paths.md). A message is answered once it is
  * stored; until then Twilio tries again.
+ * @param authToken what Twilio signs with
  */
-export async function textRoutes({ app, config, database: { db } }: Platform): Promise<void> {
-  const { twilio } = config;
-  if (!twilio) return;
+export async function textRoutes({ app, database: { db } }: Platform, authToken: string): Promise<void> {
   await app.register((scope, _options, done) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser(
@@ -28,7 +27,7 @@ export async function textRoutes({ app, config, database: { db } }: Platform): P
       { parseAs: 'string', bodyLimit: formLimit },
       (_request, body, parsed) => parsed(null, Object.fromEntries(new URLSearchParams(String(body)))),
     );
-    scope.addHook('preHandler', async (request) => requireSignature(twilio.authToken, request));
+    scope.addHook('preHandler', async (request) => requireSignature(authToken, request));
 
     scope.post(twilioPaths.messages, async (request, reply) => {
       const text = readTwilioText(getForm(request));

@@ -2,6 +2,7 @@ import { channels, outboundChannelIds } from '@forecourt/api/channels';
 import { escapeHtml } from '@forecourt/api/escapeHtml';
 import type { Brand } from '@forecourt/brand-tokens/Brand';
 import { type Delivery, type Filter, listLimit, states } from './deliveries.ts';
+import { writePath } from './writePath.ts';
 import {
   getAddress,
   channelBadge,
@@ -28,6 +29,7 @@ export const listPage = ({ brand, deliveries, filter, version }: ListPage): stri
     'Outbox',
     `<h1>Outbox</h1>
     <p class="hint">Every email and text the product sends, newest first. Without a carrier, nothing leaves this computer.</p>
+    <p><a class="action" href="${writePath}">Write as a customer</a></p>
     ${filterForm(filter)}
     <p class="hint" role="status">${getCount(deliveries)}</p>
     ${deliveries.length > 0 ? `<ul class="mails">${deliveries.map(row).join('')}</ul>` : emptyText(filter)}

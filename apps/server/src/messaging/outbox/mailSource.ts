@@ -6,6 +6,7 @@ import type { Schema } from '../../platform/db/schema.ts';
 import { automaticFields } from '../delivery/automaticFields.ts';
 import type { MailOptions } from '../delivery/mail.ts';
 import { getMail } from '../delivery/mail.ts';
+import { findReplyAddress } from '../delivery/replyAddress.ts';
 import { findThread } from '../delivery/thread.ts';
 import type { FileStore } from '../../platform/files/fileStore.ts';
 import { listMailFiles } from '../../platform/files/rows.ts';
@@ -19,6 +20,10 @@ export const mailFor = async (db: Kysely<Schema>, files: FileStore, delivery: De
       isNotice: delivery.leadId === null,
       files: await listMailFiles(db, files, delivery),
       thread: await findThread(db, delivery),
+      replyTo:
+        delivery.conversationId === null
+          ? undefined
+          : await findReplyAddress(db, delivery.dealerId, delivery.conversationId),
       ...(await automaticFields(db, delivery)),
     },
     options,

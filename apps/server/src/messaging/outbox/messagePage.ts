@@ -2,6 +2,7 @@ import { channelLabel } from '@forecourt/api/channels';
 import { escapeHtml } from '@forecourt/api/escapeHtml';
 import type { Brand } from '@forecourt/brand-tokens/Brand';
 import type { Delivery } from './deliveries.ts';
+import { writePath } from './writePath.ts';
 import { getAddress, channelBadge, outboxPage, outboxPath, stateBadge, getTime } from './outboxHtml.ts';
 
 export interface MessagePage {
@@ -26,6 +27,7 @@ export const messagePage = ({ brand, delivery, text, headers, links }: MessagePa
       <div>${headers === undefined ? bubble(text) : frame(delivery)}</div>
       <div>
         ${facts(delivery)}
+        ${delivery.conversationId === null ? '' : `<p><a class="action" href="${writePath}?${new URLSearchParams({ dealer: delivery.dealerId, id: delivery.id }).toString().replaceAll('&', '&amp;')}">Answer as the customer</a></p>`}
         ${headers === undefined ? '' : `<p><a class="action" href="${escapeHtml(getAddress(delivery))}/message.eml" download>Save as .eml</a></p>`}
         ${headers === undefined ? '' : part('Text', text)}
         ${linkList(links)}

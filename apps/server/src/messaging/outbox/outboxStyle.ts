@@ -18,6 +18,11 @@ h2 { margin: ${space.large} 0 ${space.xsmall}; font-size: ${fontSize.large}; lin
 .filter { grid-template-columns: minmax(0, 1fr) auto auto auto; gap: ${space.small}; align-items: end; margin-block-end: ${space.medium}; }
 .filter span { display: grid; min-width: 0; }
 .filter input, .filter select, .filter button { height: ${size.controlMedium}; margin: 0; font-size: ${fontSize.standard}; }
+.write { display: grid; gap: ${space.small}; max-width: 36rem; }
+.write span { display: grid; }
+.write input, .write select, .write .hint { margin-block-end: 0; }
+.write .hint { margin-block-start: ${space.xxsmall}; font-size: ${fontSize.small}; }
+.write textarea { font: inherit; color: inherit; background: var(--panel); padding: ${space.small}; border: ${borderWidth.standard} solid var(--control); border-radius: ${radius.medium}; resize: vertical; }
 .mails, section ul { margin: 0; padding: 0; list-style: none; }
 .mails, .message iframe, .bubble, section pre { background: var(--panel); border: ${borderWidth.standard} solid var(--edge); border-radius: ${radius.large}; }
 .mails { overflow: hidden; }
