@@ -5,7 +5,8 @@ import { Scope } from './scope.ts';
 import { Id } from './text.ts';
 
 /** How far a message that leaves through a carrier has come. */
-export const DeliveryState = z.enum(['queued', 'sending', 'sent', 'failed', 'cancelled']);
+/** How far a message has come. `delivered` and `opened` only where its carrier says so. */
+export const DeliveryState = z.enum(['queued', 'sending', 'sent', 'delivered', 'opened', 'failed', 'cancelled']);
 export type DeliveryState = z.output<typeof DeliveryState>;
 
 const Delivery = z.object({
@@ -109,6 +110,15 @@ export const Message = z.object({
   Delivery: z.nullable(Delivery),
   /** Of the assistant's, as far as it is known. */
   Why: z.optional(Why),
+  /** Of what came in by mail or text, where there is something that staff should know of it. */
+  Received: z.optional(
+    z.object({
+      /** The sender's own domain disowns the mail (SPF, DKIM, DMARC): the assistant does not answer it by itself. */
+      IsDoubtful: z.boolean(),
+      /** The names of files that could not be kept. */
+      LeftOut: z.array(z.string()),
+    }),
+  ),
 });
 export type Message = z.output<typeof Message>;
 

@@ -11,6 +11,8 @@ import { type NotNull, type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Schema } from '../../platform/db/schema.ts';
 import type { ScopedTransaction } from '../../platform/db/scope.ts';
 import { deliveryReason } from '../../messaging/delivery/order.ts';
+import { deliveryState } from '../../messaging/delivery/deliveryState.ts';
+import type { NewMessage } from '../../messaging/timeline/entries.ts';
 import { filesOfMessage, type FileRow } from '../../platform/files/rows.ts';
 import { linkHtml } from '../../platform/html/linkHtml.ts';
 import { bookedAt } from '../../messaging/leads/appointments.ts';
@@ -34,6 +36,8 @@ interface MessageRow extends Pick<Selectable<Schema['message']>, 'id' | 'body' |
   appointment: { at: string } | null;
   why: Why | null;
   state: DeliveryState | null;
+  /** Of what came in (messaging/timeline/entries.ts). */
+  mail: NewMessage['mail'] | null;
   reason: string | null;
 }
 
@@ -98,7 +102,7 @@ const selectMessages = (
         )
         .leftJoin('person as p', (join) => join.onRef('p.id', '=', 'm.person_id').on('m.initiator', '=', 'SPECIALIST'))
         .select(['m.id', 'm.initiator', 'm.channel', 'm.body', 'm.payload', 'm.author', 'm.cards', 'm.is_from_crm'])
-        .select(['m.automatic', 'm.appointment', 'm.why', 'm.at', 'p.first_name', 'p.last_name', 'd.state'])
+        .select(['m.automatic', 'm.appointment', 'm.why', 'm.at', 'p.first_name', 'p.last_name', 'm.mail'])
         .select((eb) => [
           eb
             .selectFrom('message as r')
@@ -113,6 +117,7 @@ const selectMessages = (
             .orderBy('r.id', 'desc')
             .limit(1)
             .as('reaction'),
+          deliveryState(sql.ref('d')).as('state'),
           deliveryReason(sql.ref('d')).as('reason'),
           filesOfMessage.as('files'),
         ])
@@ -138,6 +143,7 @@ const previewBlanks = {
   reaction: null,
   appointment: null,
   why: null,
+  mail: null,
   state: null,
   reason: null,
 };
@@ -188,7 +194,15 @@ function present(
     AppointmentData: row.appointment && { at: row.appointment.at },
     Delivery: row.state && { state: row.state, reason: row.reason },
     ...(row.why && { Why: presentWhy(row.why) }),
+    ...presentReceived(row.mail),
   };
+}
+
+/** Nothing where there is nothing that staff should know. */
+function presentReceived(mail: MessageRow['mail']): Pick<Message, 'Received'> {
+  const IsDoubtful = mail?.sender?.verdict === 'failed';
+  const LeftOut = [...(mail?.leftOut ?? [])];
+  return IsDoubtful || LeftOut.length > 0 ? { Received: { IsDoubtful, LeftOut } } : {};
 }
 
 const presentWhy = ({ intents, facts, entries, instructions, withheld, fallback, model }: Why): Message['Why'] => ({
@@ -241,12 +255,12 @@ const toCard = ({ links, vehicle }: MessageRow['cards'][number]): Attachment => 
 export async function listStatuses(trx: ScopedTransaction, { dealerId, id }: Conversation) {
   return trx
     .selectFrom('delivery')
-    .select(['message_id as MessageId', 'state', 'reason'])
+    .select(['message_id as MessageId', 'reason', deliveryState(sql.ref('delivery')).as('state')])
     .where('dealer_id', '=', dealerId)
     .where('conversation_id', '=', id)
     .orderBy('created_at')
     .orderBy('id')
-    .$narrowType<{ MessageId: NotNull; state: DeliveryState }>()
+    .$narrowType<{ MessageId: NotNull; state: NotNull }>()
     .execute();
 }
 

@@ -6,6 +6,7 @@ import type { MessageFile } from '@forecourt/ui/conversation/MessageFiles';
 import { MessageHtml } from '@forecourt/ui/conversation/MessageHtml';
 import { MessageReasons } from '@forecourt/ui/conversation/MessageReasons';
 import { QuotingMessage } from '@forecourt/ui/conversation/QuotingMessage';
+import { Text } from '@forecourt/ui/text/Text';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { api } from '../../../api.ts';
@@ -16,7 +17,15 @@ import { formatPrice } from '../../../format/format.ts';
 import { htmlNodes } from '../../../html/htmlNodes.ts';
 import { useAuth } from '../../../session/store.ts';
 import { sendLiveAgain } from '../../../takeover/liveChat.ts';
-import { getAuthor, deliveryTexts, objectText, quoteTexts, reactionText, vehicleLabels } from './messageTexts.ts';
+import {
+  getAuthor,
+  deliveryTexts,
+  objectText,
+  quoteTexts,
+  reactionText,
+  receivedTexts,
+  vehicleLabels,
+} from './messageTexts.ts';
 import { attachmentLabels, openFile } from './attachments.ts';
 import { hasReasons, reasonsLabel, getReasons } from './reasons.ts';
 import { reloadDialogue } from './useDialogue.ts';
@@ -61,7 +70,7 @@ export function MessageEntry({ message, time }: MessageEntryProps) {
       vehicleLabels={vehicleLabels}
       {...(message.Reaction !== undefined && { reaction: reactionText(message.Reaction) })}
       delivery={useDelivery(message)}
-      note={hasReasons(message.Why) && <MessageReasons label={reasonsLabel} groups={getReasons(message.Why)} />}
+      note={getNote(message)}
     >
       {typeof content !== 'string' ? (
         <MessageText text={objectText} />
@@ -73,6 +82,19 @@ export function MessageEntry({ message, time }: MessageEntryProps) {
         </QuotingMessage>
       )}
     </MessageBubble>
+  );
+}
+
+/** Why the assistant wrote it, or what staff should know of what came in. */
+function getNote({ Why, Received }: Message) {
+  if (hasReasons(Why)) return <MessageReasons label={reasonsLabel} groups={getReasons(Why)} />;
+  return (
+    Received &&
+    receivedTexts(Received).map((text) => (
+      <Text key={text} as="p" size="small" tone="warning">
+        {text}
+      </Text>
+    ))
   );
 }
 

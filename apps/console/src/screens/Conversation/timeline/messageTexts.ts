@@ -35,6 +35,17 @@ export const deliveryTexts: Record<DeliveryState, { label: string; tone: 'neutra
   queued: { label: 'Queued', tone: 'neutral' },
   sending: { label: 'Sending', tone: 'neutral' },
   sent: { label: 'Sent', tone: 'success' },
+  delivered: { label: 'Delivered', tone: 'success' },
+  opened: { label: 'Opened', tone: 'success' },
   failed: { label: 'Failed', tone: 'danger' },
   cancelled: { label: 'Not sent', tone: 'danger' },
 };
+
+/** What staff should know of a message that came in. */
+export function receivedTexts({ IsDoubtful, LeftOut }: NonNullable<Message['Received']>): string[] {
+  const doubt = 'The sender’s own domain says that this email isn’t theirs. Check who wrote it before you answer.';
+  return [
+    ...(IsDoubtful ? [doubt] : []),
+    ...(LeftOut.length > 0 ? [`Not kept, since it may be harmful or is too large: ${LeftOut.join(', ')}`] : []),
+  ];
+}
