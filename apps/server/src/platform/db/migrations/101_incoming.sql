@@ -48,7 +48,8 @@ create table incoming (
   primary key (dealer_id, id)
 );
 create index incoming_due on incoming (due_at) where state = 'waiting';
-create index incoming_received on incoming (dealer_id, received_at desc, id);
+create index incoming_kind on incoming (dealer_id, kind, received_at desc);
+create index incoming_refused on incoming (dealer_id, received_at desc) where state = 'refused';
 create index incoming_content on incoming (received_at) where content is not null;
 grant select, insert on incoming to forecourt_app;
 
