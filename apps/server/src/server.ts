@@ -34,6 +34,7 @@ import { dailyReportJobs } from './settings/subscribers/dailyReport.ts';
 import { listenFailure, startFailureText } from './startFailureText.ts';
 import { deleteOldIncoming } from './connections/incoming/deleteOld.ts';
 import { connectionJobs } from './connections/jobs.ts';
+import { openMailbox } from './connections/mail/openMailbox.ts';
 import { openReceiver } from './connections/mail/openReceiver.ts';
 import { takeoverJobs } from './conversations/takeover/jobs.ts';
 import { storedConsentJobs } from './messaging/timeline/storedConsent.ts';
@@ -155,6 +156,7 @@ async function start(config: Config, cluster: Cluster): Promise<typeof stop> {
   await app.listen({ port: config.port, host: config.host });
   const module = await startModule(config, app.log);
   const receiver = await openReceiver(config, database.db, app.log);
+  const mailbox = openMailbox(config, database.db, app.log);
   if (config.mode !== 'production') greet(config);
 
   return async (noticeMs) => {
@@ -163,7 +165,7 @@ async function start(config: Config, cluster: Cluster): Promise<typeof stop> {
     // Before anything that may not end: a client that holds on to its connection, a PostgreSQL that has stopped answering.
     setTimeout(() => process.exit(1), noticeMs + inFlightMs + endLimitMs);
     clearInterval(cleaning);
-    await receiver?.close();
+    await Promise.all([receiver?.close(), mailbox?.stop()]);
     const jobsStopped = jobs.stop();
     await drain.run({ noticeMs, inFlightMs }, () => app.close());
     await jobsStopped;

@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import type { Platform } from '../platform/platform.ts';
 import { doorRoutes } from './doors/routes.ts';
+import { mailWebhookRoutes } from './mail/webhookRoutes.ts';
 import { textRoutes } from './texts/routes.ts';
 import { writeAsCustomerRoutes } from './writeAsCustomer/routes.ts';
 
 export async function registerConnections(platform: Platform): Promise<void> {
   doorRoutes(platform.contract);
+  await mailWebhookRoutes(platform);
   const { mode, twilio } = platform.config;
   // Without a carrier, an installation of one's own writes to itself.
   const token = twilio?.authToken ?? (mode === 'production' ? undefined : randomBytes(32).toString('base64url'));

@@ -3,13 +3,9 @@ import { callbackify } from 'node:util';
 import type { Kysely } from 'kysely';
 import { SMTPServer, type SMTPServerAddress, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
 import type { Schema } from '../../platform/db/schema.ts';
-import { storeIncoming } from '../incoming/storeIncoming.ts';
 import { findMailTarget } from './dealerAddress.ts';
-import { getMailKey } from './mailKey.ts';
-import type { MailDetails } from './storeMail.ts';
+import { maxMailBytes, storeForDealers } from './storeForDealers.ts';
 
-/** The largest mail, in bytes: what Gmail lets its users send. */
-export const maxMailBytes = 25 * 1024 * 1024;
 const maxRecipients = 50;
 const maxClients = 200;
 /** How many connections one address may hold. */
@@ -84,21 +80,16 @@ export async function startMailReceiver({ db, host, port, tls, onError }: Receiv
   }
 
   async function storeMails(content: Buffer, { envelope, ...session }: SMTPServerSession): Promise<void> {
-    const found = await Promise.all(envelope.rcptTo.map(({ address }) => findMailTarget(db, address)));
-    const targets = Map.groupBy(
-      found.filter((target) => target !== undefined),
-      ({ dealerId }) => dealerId,
-    );
-    for (const [dealerId, own] of targets) {
-      const details: MailDetails = {
+    await storeForDealers(db, {
+      door: 'smtp',
+      content,
+      recipients: envelope.rcptTo.map(({ address }) => address),
+      details: {
         ip: session.remoteAddress,
         helo: session.hostNameAppearsAs || session.clientHostname,
         envelopeFrom: envelope.mailFrom ? envelope.mailFrom.address : '',
-        tags: own.flatMap(({ tag }) => tag ?? []),
-      };
-      const externalId = getMailKey(content);
-      await storeIncoming(db, { dealerId, kind: 'mail', door: 'smtp', externalId, content, details });
-    }
+      },
+    });
   }
 
   server.on('error', onError);

@@ -23,6 +23,8 @@ export const mailSource = 'Email';
 export interface MailDetails extends MailOrigin {
   /** Of the addresses that it was sent to: the tags of this dealer's. */
   tags: string[];
+  /** The provider's token that was good for this mail alone. */
+  token?: string;
 }
 
 export interface MailOptions extends StoreOptions {

@@ -52,6 +52,14 @@ export interface Config {
         tls: { key: string; cert: string } | undefined;
       }
     | undefined;
+  /** What proves that a mail provider's webhook is its own; undefined for a provider that is not used. */
+  mailWebhooks: {
+    postmarkPassword: string | undefined;
+    mailgunKey: string | undefined;
+    sendgridKey: string | undefined;
+  };
+  /** The mailbox that mail is taken from; undefined for none. */
+  mailbox: { url: string; storedFolder: string } | undefined;
   /** Domains of the provider's own staff: their addresses are marked as internal where people are listed (spec 3 §6). */
   internalDomains: string[];
   /** The carrier for SMS and, with a sender of its own, WhatsApp; undefined for none. */
@@ -111,6 +119,9 @@ const secrets = new Set([
   'DATABASE_DIRECT_URL',
   'FEED_TOKEN',
   'SMTP_URL',
+  'POSTMARK_INBOUND_PASSWORD',
+  'MAILGUN_SIGNING_KEY',
+  'IMAP_URL',
   'TWILIO_AUTH_TOKEN',
   'ASSISTANT_KEY',
   'FILES_URL',
@@ -172,6 +183,12 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     legal: { termsUrl: env.TERMS_URL, privacyUrl: env.PRIVACY_URL },
     smtp: env.SMTP_URL && env.MAIL_FROM ? { url: env.SMTP_URL, from: env.MAIL_FROM } : undefined,
     inbound: readInbound(env),
+    mailWebhooks: {
+      postmarkPassword: env.POSTMARK_INBOUND_PASSWORD,
+      mailgunKey: env.MAILGUN_SIGNING_KEY,
+      sendgridKey: env.SENDGRID_PUBLIC_KEY,
+    },
+    mailbox: env.IMAP_URL === undefined ? undefined : { url: env.IMAP_URL, storedFolder: env.IMAP_STORED_FOLDER },
     internalDomains: env.INTERNAL_DOMAINS,
     twilio:
       env.TWILIO_ACCOUNT_SID && env.TWILIO_AUTH_TOKEN && env.TWILIO_FROM

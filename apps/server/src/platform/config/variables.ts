@@ -70,6 +70,27 @@ export const variables: Record<keyof typeof Environment.shape, Variable> = {
     without: 'no STARTTLS',
   },
   INBOUND_TLS_CERT: { meaning: 'The file of its certificate.' },
+  POSTMARK_INBOUND_PASSWORD: {
+    meaning:
+      'Mail comes in by Postmark: its inbound webhook is `https://forecourt:<this password>@<host>/inbound/mail/postmark`, with the raw email included.',
+    without: 'none does',
+  },
+  MAILGUN_SIGNING_KEY: {
+    meaning:
+      'Mail comes in by Mailgun: the webhook signing key of the account whose route forwards to `https://<host>/inbound/mail/mailgun/mime`.',
+    without: 'none does',
+  },
+  SENDGRID_PUBLIC_KEY: {
+    meaning:
+      'Mail comes in by SendGrid: the public key of the security policy of an Inbound Parse webhook to `https://<host>/inbound/mail/sendgrid`, which posts the raw, full MIME message.',
+    without: 'none does',
+  },
+  IMAP_URL: {
+    meaning:
+      'A mailbox that mail is taken from by IMAP: `imaps://user:password@host/INBOX`, with user and password percent-encoded.',
+    without: 'none',
+  },
+  IMAP_STORED_FOLDER: { meaning: 'The mailbox’s folder that mail is moved to once it is stored here.' },
   INTERNAL_DOMAINS: { meaning: 'Domains whose addresses are marked as internal staff in user management.' },
   TWILIO_ACCOUNT_SID: { meaning: 'The Twilio account for SMS and WhatsApp.', without: 'the outbox' },
   TWILIO_AUTH_TOKEN: { meaning: 'Its token.' },
