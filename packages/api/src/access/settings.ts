@@ -63,7 +63,7 @@ const rules = {
   connections: {
     title: 'Connections',
     resource: 'Settings:Connections',
-    // Whoever holds the dealer's keys and addresses answers for them (docs/decisions/connections.md).
+    // The people who hold the dealer's keys and addresses answer for them (docs/decisions/connections.md).
     shown: connects,
     isOpenToSuperAdmin: true,
   },

@@ -4,7 +4,7 @@ import { type ApiKey, type CreatedApiKey, maxApiKeys } from '@forecourt/api/cont
 import { sql } from 'kysely';
 import { createKey, getStart, keyHash, knownScopes } from '../../platform/access/apiKeys.ts';
 import type { ScopedTransaction } from '../../platform/db/scope.ts';
-import { changedElsewhere, notFound, Refusal } from '../../platform/errors/refusal.ts';
+import { changedElsewhere, deletedElsewhere, Refusal } from '../../platform/errors/refusal.ts';
 
 /** A key of a dealer's. */
 interface KeyPlace {
@@ -140,7 +140,7 @@ async function lockKey(trx: ScopedTransaction, { dealerId, id }: KeyPlace): Prom
     .where('revoked_at', 'is', null)
     .forUpdate()
     .executeTakeFirst();
-  if (!key) throw notFound('This API key doesn’t exist, or it was revoked', id);
+  if (!key) throw deletedElsewhere('This API key doesn’t exist, or it was revoked', id);
   return key;
 }
 

@@ -2,10 +2,11 @@ import { Stack } from '@forecourt/ui/layout/Stack';
 import { Text } from '@forecourt/ui/text/Text';
 import type { ComponentType } from 'react';
 import type { BlockProps } from '../blockProps.ts';
+import { ApiKeys } from './apiKeys/ApiKeys.tsx';
 import { connectionTexts } from './texts.ts';
 
 /** The doors, in the order in which a new dealer connects them. */
-const cards: ComponentType<BlockProps>[] = [];
+const cards: { id: string; Card: ComponentType<BlockProps> }[] = [{ id: 'api-keys', Card: ApiKeys }];
 
 /** How the dealer is connected to the rest of the world: a card a door (docs/decisions/connections.md). */
 export function Connections(props: BlockProps) {
@@ -14,8 +15,8 @@ export function Connections(props: BlockProps) {
       <Text as="p" tone="secondary">
         {connectionTexts.introduction}
       </Text>
-      {cards.map((Card, index) => (
-        <Card key={index} {...props} />
+      {cards.map(({ id, Card }) => (
+        <Card key={id} {...props} />
       ))}
     </Stack>
   );
