@@ -11,12 +11,14 @@ import { moduleTokens } from './assistant/firstResponse/moduleToken.ts';
 import { openToModules } from './assistant/firstResponse/routes.ts';
 import { tokenVerifier } from './platform/access/accessToken.ts';
 import { cachedCallers } from './platform/access/callers.ts';
+import { findApiKey } from './platform/access/apiKeys.ts';
 import { findShopperChat } from './platform/access/shopper.ts';
 import { findIssuer } from './identity/signIn/issuer.ts';
 import { moduleKey } from './identity/signIn/secrets.ts';
 import type { SignInPage } from './identity/signIn/signInPage.ts';
 import { startChanges } from './messaging/live/changes.ts';
 import { startColleagues } from './messaging/live/colleagues.ts';
+import { limitByKey } from './platform/http/keyLimit.ts';
 import { getPath } from './platform/http/hosts.ts';
 import { malformedRequests } from './platform/http/malformed.ts';
 import { refuseDuringOutages } from './platform/http/outages.ts';
@@ -34,6 +36,7 @@ import { onlyWebsiteOn } from './website/demoSite/siteHost.ts';
 import { registerAssistant } from './assistant/register.ts';
 import { registerConnections } from './connections/register.ts';
 import { registerConversations } from './conversations/register.ts';
+import { registerConnections } from './connections/register.ts';
 import { registerFeed } from './feed/routes.ts';
 import { registerIdentity } from './identity/register.ts';
 import { registerKnowledge } from './knowledge/routes.ts';
@@ -184,6 +187,8 @@ export async function buildApp({
       return { caller: await callers.resume(identity), scope };
     },
     feedToken,
+    findKey: (key) => findApiKey(database.db, key),
+    countKeyRequest: limitByKey(app, config.limits.keyRequests),
     limits: config.limits,
   });
   const colleagues = startColleagues();

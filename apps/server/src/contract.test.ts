@@ -12,7 +12,7 @@ import * as z from 'zod/mini';
 import { getRequest } from '../test-support/contractRequests.ts';
 import { insertChat } from '../test-support/insertChat.ts';
 import { contractRecords } from '../test-support/contractRecords.ts';
-import { restoreFollowUp, restoreKnowledge } from '../test-support/contractRows.ts';
+import { contractApiKey, restoreApiKey, restoreFollowUp, restoreKnowledge } from '../test-support/contractRows.ts';
 import { loadFeed } from './feed/load.ts';
 import { isFull } from '../test-support/sample.ts';
 import { type TestApp, testApp, wholePolicy } from '../test-support/testApp.ts';
@@ -35,6 +35,7 @@ async function restore(): Promise<void> {
   await server.database.pool.query("update delivery set state = 'failed' where message_id = 'reply'");
   await server.database.pool.query('delete from vin_blacklist');
   await restoreFollowUp(server.database.pool);
+  await restoreApiKey(server.database.pool);
   await server.database.pool.query('delete from attachment where message_id is null');
   await server.database.pool.query(
     "delete from event where kind in ('APPOINTMENT_CANCELLED', 'DEALERSHIP_TAKEOVER', 'DEALERSHIP_TAKEOVER_COMPLETED')",
@@ -76,6 +77,7 @@ const getActor = ({ block, isSuperAdminOnly, id }: Call) =>
   block?.id === 'chat-onboarding' || isSuperAdminOnly || id.startsWith('knowledge.') ? 'super' : 'admin';
 const findToken = async (call: Call) => {
   if (call.access === 'service') return server.feedToken;
+  if (call.access === 'key') return contractApiKey;
   if (call.access === 'shopper') return shopperToken;
   return call.access === 'module' ? moduleToken() : server.tokenFor(getActor(call));
 };
@@ -179,7 +181,7 @@ describe.each(contract.map((call): [string, Call] => [call.id, call]))('%s', (_i
     expectProblem(await send({ ...request, headers: { ...request.headers, 'if-match': '*' } }), 400);
   });
 
-  it.runIf(call.access === 'service')('is closed to people: 403', async () => {
+  it.runIf(call.access === 'service' || call.access === 'key')('is closed to people: 403', async () => {
     const answer = await send(withToken(getRequest(call, 'home'), await server.tokenFor(getActor(call))));
     expectProblem(answer, 403);
     expect(await findAudit(answer)).toEqual(entries(getActor(call), call.id, 'forbidden'));

@@ -1,7 +1,10 @@
+import { apiScopeIds } from '@forecourt/api/apiScopes';
+import { keysExamples } from '@forecourt/api/contract/connections/keys.examples';
 import { knowledgeUseExamples } from '@forecourt/api/contract/knowledgeUse.examples';
 import { nextTouchExamples } from '@forecourt/api/contract/nextTouch.examples';
 import type { FeedLine } from '@forecourt/api/contract/feed';
 import type pg from 'pg';
+import { keyHash } from '../src/platform/access/apiKeys.ts';
 import { createConversation, message } from './testConversation.ts';
 
 /** A conversation of an account in whose message `restoreKnowledge` leaves a question open. */
@@ -39,4 +42,21 @@ export async function restoreFollowUp(pool: pg.Pool): Promise<void> {
      values ('home', $1, 'follow-up', 'ada', 'no-answer/1', 'FIRST_MESSAGE', 240, now() + interval '1 day')`,
     [nextTouchExamples.changeNextTouch.body.id],
   );
+}
+
+/** The API key of the examples, which has every scope; it works again after a test has rotated or revoked it. */
+export const contractApiKey = 'fc_of-the-contract-tests';
+export const contractApiKeyId = keysExamples.revokeApiKey.body.Id;
+
+export async function restoreApiKey(pool: pg.Pool): Promise<void> {
+  await pool.query('delete from api_key');
+  await pool.query('delete from api_key_hash');
+  await pool.query(
+    "insert into api_key (dealer_id, id, name, scopes, starts_with) values ('home', $1, 'DMS export', $2, 'fc_of-t')",
+    [contractApiKeyId, apiScopeIds],
+  );
+  await pool.query("insert into api_key_hash (key_hash, dealer_id, key_id) values ($1, 'home', $2)", [
+    keyHash(contractApiKey),
+    contractApiKeyId,
+  ]);
 }

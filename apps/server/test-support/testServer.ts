@@ -23,6 +23,8 @@ export interface TestServer {
   stop: () => void;
   /** Waits until it is gone. @returns its exit code; null where a signal ended it */
   exited: () => Promise<number | null>;
+  /** What it has logged since its last start. */
+  logged: () => string;
   /** What it has written to its standard error, since its last start. */
   errors: () => string;
   /** Ends what is running of it, however far its start has come. */
@@ -36,6 +38,7 @@ export interface TestServer {
 export function testServer(environment: Record<string, string>): TestServer {
   let child: ChildProcess | undefined;
   let errors = '';
+  let logged = '';
   const isGone = () => child === undefined || child.exitCode !== null || child.signalCode !== null;
   const exited = async () => {
     if (!isGone()) await once(child!, 'exit');
@@ -49,9 +52,13 @@ export function testServer(environment: Record<string, string>): TestServer {
     start: async () => {
       child = spawn(process.execPath, [join(import.meta.dirname, '../src/server.ts')], {
         env: { ...process.env, LOG_LEVEL: 'fatal', MODE: 'local', DRAIN_SECONDS: '0', ...environment },
-        stdio: ['ignore', 'ignore', 'pipe'],
+        stdio: ['ignore', 'pipe', 'pipe'],
       });
       errors = '';
+      logged = '';
+      child.stdout!.setEncoding('utf8').on('data', (text: string) => {
+        logged += text;
+      });
       child.stderr!.setEncoding('utf8').on('data', (text: string) => {
         errors += text;
         process.stderr.write(text);
@@ -67,6 +74,7 @@ export function testServer(environment: Record<string, string>): TestServer {
     stop: () => void child?.kill('SIGTERM'),
     exited,
     errors: () => errors,
+    logged: () => logged,
     end: async () => {
       child?.kill('SIGTERM');
       await Promise.race([exited(), sleep(stopTimeoutMs, undefined, { ref: false })]);

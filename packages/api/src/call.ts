@@ -3,13 +3,15 @@ import type { AccessType } from './access/policy.ts';
 import type { PolicyAction } from './access/policyActions.ts';
 import type { ScreenPath } from './access/screens.ts';
 import type { SettingsBlockId } from './access/settings.ts';
+import type { ApiScope } from './apiScopes.ts';
 
 /**
- * Who may make a call. `service` is a machine with the feed's token, `shopper` the browser with a chat's token, `module` a remote
- * module with the token of a person's session; the others are people.
+ * Who may make a call. `service` is a machine with the installation's feed token or, where the call has a `scope`, a dealer's API key;
+ * `key` a machine with an API key alone; `shopper` the browser with a chat's token; `module` a remote module with the token of a person's
+ * session; the others are people.
  * The server refuses by this field and the contract's tests walk it, so a call cannot be left unguarded.
  */
-export type CallAccess = 'public' | 'shopper' | 'module' | 'signed-in' | 'admin' | 'service';
+export type CallAccess = 'public' | 'shopper' | 'module' | 'signed-in' | 'admin' | 'service' | 'key';
 
 /** The kinds of settings of a website's chat, which share an address (spec 2 §7). */
 export const settingsTypes = ['ONBOARDING_SETTINGS', 'UI_SETTINGS'] as const;
@@ -29,6 +31,8 @@ export interface Call {
   path: string;
   summary: string;
   access: CallAccess;
+  /** Of a machine's call: what an API key must be allowed to do; a key without it is refused (403). */
+  scope?: ApiScope;
   /**
    * Where the dealer account stands in the request: as `account_id`, or in a path under the spec's own `accountId` or
    * `dealerId`. The server answers 404 for one that the person does not hold.

@@ -7,6 +7,7 @@ import * as colleagues from './contract/colleagues.ts';
 import * as communication from './contract/communication.ts';
 import * as conversations from './contract/conversations.ts';
 import * as dialogue from './contract/dialogue.ts';
+import * as apiKeys from './contract/connections/keys.ts';
 import * as feed from './contract/feed.ts';
 import * as filters from './contract/filters.ts';
 import * as firstResponse from './contract/firstResponse.ts';
@@ -97,5 +98,6 @@ export const contract: Call[] = [
   profile,
   websiteChat,
   feed,
+  apiKeys,
   health,
 ].flatMap((area) => Object.values(area as Record<string, unknown>).filter(isCall));

@@ -6,6 +6,7 @@ import { auditExamples } from './contract/audit.examples.ts';
 import { communicationExamples } from './contract/communication.examples.ts';
 import { conversationsExamples } from './contract/conversations.examples.ts';
 import { dialogueExamples } from './contract/dialogue.examples.ts';
+import { keysExamples } from './contract/connections/keys.examples.ts';
 import { feedExamples } from './contract/feed.examples.ts';
 import { firstResponseExamples } from './contract/firstResponse.examples.ts';
 import { formsExamples } from './contract/forms.examples.ts';
@@ -53,6 +54,7 @@ const areas: Record<string, CallExample>[] = [
   conversationsExamples,
   dialogueExamples,
   feedExamples,
+  keysExamples,
   firstResponseExamples,
   formsExamples,
   knowledgeExamples,

@@ -54,6 +54,7 @@ it('finds the calls of every area', () => {
       'forms',
       'health',
       'hours',
+      'keys',
       'knowledge',
       'leads',
       'locale',
@@ -239,4 +240,9 @@ describe.each(contract.map((call): [string, Call] => [call.id, call]))('%s', (_i
       expect.stringMatching(call.path.startsWith('/cms/') ? /^(object|array)$/ : /^object$/),
     );
   });
+});
+
+it('asks a scope of machines alone', () => {
+  const scoped = contract.filter(({ scope }) => scope !== undefined);
+  expect(scoped.filter(({ access }) => access !== 'service' && access !== 'key')).toEqual([]);
 });

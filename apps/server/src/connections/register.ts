@@ -1,12 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import type { Platform } from '../platform/platform.ts';
 import { doorRoutes } from './doors/routes.ts';
+import { apiKeyRoutes } from './keys/routes.ts';
 import { mailWebhookRoutes } from './mail/webhookRoutes.ts';
 import { textRoutes } from './texts/routes.ts';
 import { writeAsCustomerRoutes } from './writeAsCustomer/routes.ts';
 
 export async function registerConnections(platform: Platform): Promise<void> {
   doorRoutes(platform.contract);
+  apiKeyRoutes(platform.contract);
   await mailWebhookRoutes(platform);
   const { mode, twilio } = platform.config;
   // Without a carrier, an installation of one's own writes to itself.

@@ -1,15 +1,19 @@
 import { feed } from '@forecourt/api/contract/feed';
+import { keyActor } from '../platform/access/apiKeys.ts';
 import { audit } from '../platform/db/audit.ts';
 import type { Platform } from '../platform/platform.ts';
-import { loadFeed } from './load.ts';
+import { limitToDealer } from './keyLines.ts';
+import { loadLines } from './load.ts';
+import { parseLines } from './parse.ts';
 
-/** POST api/feed (design §7). */
+/** POST api/feed (design §7): any record with the installation's token, a dealer's own with an API key. */
 export function registerFeed({ contract, database: { db, pool } }: Platform): void {
-  contract.open(feed, async ({ body, requestId }) => {
-    const report = await loadFeed(pool, body);
+  contract.machine(feed, async ({ body, key, requestId }) => {
+    const lines = parseLines(body);
+    const report = await loadLines(pool, key ? limitToDealer(lines, key.dealerId) : lines);
     await audit(db, {
-      dealerId: null,
-      actor: 'feed',
+      dealerId: key?.dealerId ?? null,
+      actor: key ? keyActor(key) : 'feed',
       action: feed.id,
       subject: 'feed',
       after: { loaded: report.loaded, unchanged: report.unchanged, rejected: report.rejected.length },

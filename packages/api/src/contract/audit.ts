@@ -20,6 +20,7 @@ export const auditAreas: Record<AuditKind, readonly string[]> = {
     'content',
     'followups',
     'hours',
+    'keys',
     'locale',
     'pause',
     'preferences',
@@ -38,6 +39,7 @@ export const auditAreas: Record<AuditKind, readonly string[]> = {
     'communication',
     'conversations',
     'drafts',
+    'feed',
     'forms',
     'leads',
     'replies',
@@ -68,9 +70,9 @@ export const AuditEntry = z.object({
   Id: z.string(),
   /** UTC. */
   At: z.iso.datetime(),
-  /** A person's id; `shopper`, `customer`, `assistant` or, for somebody who is not signed in, `unknown`. */
+  /** A person's id; `key:` and the id of an API key; `shopper`, `customer`, `assistant` or, for somebody who is not signed in, `unknown`. */
   ActorId: z.string(),
-  /** Null for who is not a person of ours. */
+  /** Also an API key's; null for who is not a person of ours. */
   ActorName: z.nullable(z.string()),
   /** The call's id, such as `users.update`. */
   Action: z.string(),

@@ -45,6 +45,7 @@ export const feed = call({
   path: '/api/feed',
   summary: 'Load newline-delimited JSON records',
   access: 'service',
+  scope: 'feed:write',
   contentType: 'application/x-ndjson',
   body: z.string(),
   response: FeedReport,

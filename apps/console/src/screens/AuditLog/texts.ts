@@ -67,6 +67,9 @@ export const texts = {
   messages: 'Messages',
 };
 
+/** An API key that acted, by its name. */
+export const keyName = (name: string): string => `API key ${name}`;
+
 /** Who is not a person of ours. */
 export const actors: Record<string, string> = {
   shopper: 'A shopper',
@@ -138,6 +141,10 @@ export const actions: Record<string, string> = {
   'team.notify': 'Notified the team',
   'pause.update': 'Paused the assistant',
   'pause.resume': 'Turned the assistant back on',
+  'keys.create': 'Created an API key',
+  'keys.rotate': 'Rotated an API key',
+  'keys.revoke': 'Revoked an API key',
+  'feed.load': 'Sent the feed',
   'subscribers.add': 'Added a subscriber',
   'subscribers.delete': 'Deleted a subscriber',
   'subscribers.update': 'Changed a subscriber',

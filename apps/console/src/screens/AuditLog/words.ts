@@ -1,5 +1,5 @@
 import type { AuditChange, AuditEntry, AuditValue } from '@forecourt/api/contract/audit';
-import { actions, actors, fields, texts } from './texts.ts';
+import { actions, actors, fields, keyName, texts } from './texts.ts';
 
 const acronyms = new Set(['ai', 'crm', 'ga4', 'html', 'id', 'sms', 'url', 'vin', 'cta', 'api']);
 
@@ -49,7 +49,7 @@ export const actionName = ({ Action, Changes }: Pick<AuditEntry, 'Action' | 'Cha
   actions[Action] ?? (isRefused({ Changes }) ? texts.reading : inWords(Action.replace('.', ' ')));
 
 export const actorName = ({ ActorId, ActorName }: Pick<AuditEntry, 'ActorId' | 'ActorName'>): string =>
-  ActorName ?? actors[ActorId] ?? ActorId;
+  ActorName === null ? (actors[ActorId] ?? ActorId) : ActorId.startsWith('key:') ? keyName(ActorName) : ActorName;
 
 /** A line that says of an entry one field that it changed, and how many more; null where it has kept no values. */
 export function changeLine(

@@ -54,7 +54,7 @@ export function fileRoutes({ app, database, callers, files }: Platform): void {
     try {
       return await sendToStaff(person, request, reply);
     } catch (error) {
-      await recordDenial(database, read, person, ownAccount(person, request), request, error as Error);
+      await recordDenial(database, read, person.id, ownAccount(person, request), request, error as Error);
       throw error;
     }
   });

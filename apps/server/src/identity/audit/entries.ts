@@ -1,5 +1,6 @@
 import { type AuditEntry, auditAreas, type AuditKind } from '@forecourt/api/contract/audit';
 import { type InferResult, type QueryCreator, type RawBuilder, sql } from 'kysely';
+import { keyActor } from '../../platform/access/apiKeys.ts';
 import type { Schema } from '../../platform/db/schema.ts';
 import type { ScopedTransaction } from '../../platform/db/scope.ts';
 import type { DayRange } from '../../metrics/range.ts';
@@ -36,9 +37,13 @@ function selectEntries(trx: ScopedTransaction, { dealerId, days, actor, kind, se
   return trx
     .selectFrom('audit as a')
     .leftJoin('person as p', 'p.id', 'a.actor')
+    .leftJoin('api_key as k', (join) =>
+      // As `keyActor` names a key that acted.
+      join.onRef('k.dealer_id', '=', 'a.dealer_id').on(sql<boolean>`a.actor = 'key:' || k.id`),
+    )
     .leftJoin('person as s', (join) => join.onRef('s.id', '=', 'a.subject').on((eb) => eb(area, 'in', areasOfPeople)))
     .select(['a.id', 'a.at', 'a.actor', 'a.action', 'a.subject', 'a.before', 'a.after'])
-    .select([getName('p').as('actor_name'), getName('s').as('subject_name')])
+    .select([sql<string | null>`coalesce(k.name, ${getName('p')})`.as('actor_name'), getName('s').as('subject_name')])
     .where('a.dealer_id', '=', dealerId)
     .where('a.at', '>=', midnight(sql`${days.from}::date`))
     .where('a.at', '<', midnight(sql`${days.to}::date + 1`))
@@ -48,7 +53,7 @@ function selectEntries(trx: ScopedTransaction, { dealerId, days, actor, kind, se
       eb.and(
         words.map(
           (word) =>
-            sql<boolean>`strpos(folded(concat_ws(' ', a.action, a.subject, p.first_name, p.last_name, s.first_name, s.last_name,
+            sql<boolean>`strpos(folded(concat_ws(' ', a.action, a.subject, p.first_name, p.last_name, s.first_name, s.last_name, k.name,
               a.before::text, a.after::text)), folded(${word})) > 0`,
         ),
       ),
@@ -121,8 +126,13 @@ export async function actorsIn(
     .orderBy('p.name_key')
     .orderBy('p.id')
     .execute();
-  const known = new Set(named.map(({ actor }) => actor));
-  return [...named, ...actors.filter((actor) => !known.has(actor)).map((actor) => ({ actor, name: null }))];
+  const keys = (
+    await trx.selectFrom('api_key').select(['id', 'name']).where('dealer_id', '=', dealerId).orderBy('name').execute()
+  )
+    .map(({ id, name }) => ({ actor: keyActor({ id }), name }))
+    .filter(({ actor }) => actors.includes(actor));
+  const known = new Set([...named, ...keys].map(({ actor }) => actor));
+  return [...named, ...keys, ...actors.filter((actor) => !known.has(actor)).map((actor) => ({ actor, name: null }))];
 }
 
 export function presentEntry(row: EntryRow): AuditEntry {

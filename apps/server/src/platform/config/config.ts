@@ -76,8 +76,11 @@ export interface Config {
   imageHosts: string[];
   /** The bucket of an S3-compatible store that has the bytes of files; undefined where the database has them. */
   files: Bucket | undefined;
-  /** Requests per minute and address, sign-ins and wrong passwords, and new chats of shoppers; a busy office shares one address. */
-  limits: { requests: number; signIns: number; chatStarts: number };
+  /**
+   * Requests per minute and address, sign-ins and wrong passwords, and new chats of shoppers, as a busy office shares one address; and
+   * requests per minute and API key.
+   */
+  limits: { requests: number; signIns: number; chatStarts: number; keyRequests: number };
   /** The host of the demo dealer's website; undefined in production, which has none. */
   demoSiteHost: string | undefined;
   /** Websites that are looked for on this machine or network when an installation is checked; empty in production. */
@@ -216,7 +219,12 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     ga4Url: env.GA4_URL,
     imageHosts: env.IMAGE_HOSTS,
     files: env.FILES_URL,
-    limits: { requests: env.REQUEST_LIMIT, signIns: env.SIGN_IN_LIMIT, chatStarts: env.CHAT_LIMIT },
+    limits: {
+      requests: env.REQUEST_LIMIT,
+      signIns: env.SIGN_IN_LIMIT,
+      chatStarts: env.CHAT_LIMIT,
+      keyRequests: env.API_KEY_LIMIT,
+    },
     demoSiteHost: env.MODE === 'production' ? undefined : env.DEMO_SITE_HOST,
     localSites:
       env.MODE === 'production'

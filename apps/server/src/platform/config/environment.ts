@@ -126,6 +126,7 @@ export const Environment = z.object({
   REQUEST_LIMIT: Limit.prefault('3000'),
   SIGN_IN_LIMIT: Limit.prefault('60'),
   CHAT_LIMIT: Limit.prefault('30'),
+  API_KEY_LIMIT: Limit.prefault('600'),
   DEMO_SITE_HOST: z
     .string()
     .toLowerCase()

@@ -126,6 +126,9 @@ export const variables: Record<keyof typeof Environment.shape, Variable> = {
     meaning:
       'How many chats customers at one address may begin in a minute. They may write ten times as many messages in a minute, and forty times as many in an hour.',
   },
+  API_KEY_LIMIT: {
+    meaning: 'How many requests one API key may make in a minute, from any address, at each process.',
+  },
   DEMO_SITE_HOST: { meaning: 'The host of the demo dealer’s website; production has none.' },
   LOCAL_SITES: {
     meaning:

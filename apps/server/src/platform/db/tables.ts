@@ -51,6 +51,26 @@ export interface AnalyticsEvent {
   reason: string | null;
 }
 
+export interface ApiKey {
+  created_at: Generated<Timestamp>;
+  created_by: string | null;
+  dealer_id: string;
+  id: string;
+  last_used_at: Timestamp | null;
+  name: string;
+  revoked_at: Timestamp | null;
+  scopes: string[];
+  starts_with: string;
+  version: Generated<number>;
+}
+
+export interface ApiKeyHash {
+  dealer_id: string;
+  key_hash: Buffer;
+  key_id: string;
+  works_until: Timestamp | null;
+}
+
 export interface Attachment {
   content: Buffer | null;
   content_type: string;
@@ -740,6 +760,8 @@ export interface WebsiteDomain {
 export interface DB {
   activity_set: ActivitySet;
   analytics_event: AnalyticsEvent;
+  api_key: ApiKey;
+  api_key_hash: ApiKeyHash;
   attachment: Attachment;
   audit: Audit;
   chat: Chat;

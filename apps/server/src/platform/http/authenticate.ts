@@ -5,6 +5,7 @@ import type { Scope } from '../db/scope.ts';
 import { unauthenticated } from '../errors/refusal.ts';
 import type { Caller, Callers } from '../access/callers.ts';
 import type { ShopperChat } from '../access/shopper.ts';
+import { isApiKey, type WorkingApiKey } from '../access/apiKeys.ts';
 
 export interface Authentication {
   callers: Callers;
@@ -16,13 +17,19 @@ export interface Authentication {
    */
   findModule: (token: string) => Promise<{ caller: Caller; scope: Scope }>;
   feedToken: string;
+  /** The API key that works. */
+  findKey: (key: string) => Promise<WorkingApiKey | undefined>;
 }
 
-/** Who makes a call: a person, a person's module with what it was opened for, a shopper, or none of them for a public call and for a service. */
+/**
+ * Who makes a call: a person, a person's module with what it was opened for, a shopper, a dealer's machine with a key, or none of them for a
+ * public call and for the installation's feed.
+ */
 export interface Authenticated {
   caller?: Caller;
   shopper?: ShopperChat;
   scope?: Scope;
+  key?: WorkingApiKey;
 }
 
 /**
@@ -30,13 +37,18 @@ export interface Authenticated {
  * @throws 401 without a valid token, 403 if the person is unknown
  */
 export async function authenticate(
-  { callers, findShopper, findModule, feedToken }: Authentication,
+  { callers, findShopper, findModule, feedToken, findKey }: Authentication,
   call: Call,
   request: FastifyRequest,
 ): Promise<Authenticated> {
   if (call.access === 'public') return {};
   const token = getBearer(request);
   if (token === undefined) throw unauthenticated();
+  if (isApiKey(token)) {
+    const key = await findKey(token);
+    if (!key) throw unauthenticated('This API key doesn’t exist, was revoked, or was replaced');
+    return { key };
+  }
   if (call.access === 'shopper') {
     const shopper = await findShopper(token);
     if (!shopper) throw unauthenticated();

@@ -4,17 +4,30 @@ import { type SettingsBlock, type SettingsBlockId, settingsBlock } from '@foreco
 import type { Call } from '@forecourt/api/call';
 import type { Scope } from '../db/scope.ts';
 import { forbidden, notFound } from '../errors/refusal.ts';
+import type { WorkingApiKey } from '../access/apiKeys.ts';
 import type { Person } from '../access/person.ts';
 
 /**
  * Decides by the call's `access` whether a person may make it (design §5).
- * @throws 403 if their role is too small, or the call is a service's
+ * @throws 403 if their role is too small, or the call is a machine's
  */
 export function authorise(call: Call, person: Person): void {
   // A person's token is valid, but not for a service call.
   if (call.access === 'service') throw forbidden('This call requires a service token');
+  if (call.access === 'key') throw forbidden('This call requires an API key');
   if (call.access === 'admin' && !managesUsers(person)) throw forbidden();
   if (call.isSuperAdminOnly && !isSuperAdmin(person)) throw forbidden();
+}
+
+/**
+ * Decides by the call's `access` and `scope` whether an API key may make it.
+ * @throws 403 if the call is not for keys, or takes a scope that the key does not have
+ */
+export function authoriseKey({ access, scope }: Call, key: WorkingApiKey): void {
+  const isForKeys = access === 'key' || (access === 'service' && scope !== undefined);
+  if (!isForKeys) throw forbidden('API keys can’t make this call');
+  if (scope !== undefined && !key.scopes.includes(scope))
+    throw forbidden(`This API key doesn’t have the scope ${scope}`);
 }
 
 /**

@@ -9,12 +9,14 @@ import type { Database } from '../db/database.ts';
 import { type Scope, type ScopedTransaction, withDealers } from '../db/scope.ts';
 import { forbidden, notFound, Refusal } from '../errors/refusal.ts';
 import type { Caller } from '../access/callers.ts';
+import { keyActor, type WorkingApiKey } from '../access/apiKeys.ts';
 import type { Person } from '../access/person.ts';
 import type { ShopperChat } from '../access/shopper.ts';
 import { type Authenticated, type Authentication, authenticate } from './authenticate.ts';
-import { authorise, requireBlock, requireProduct, requireScreen } from './authorise.ts';
+import { authorise, authoriseKey, requireBlock, requireProduct, requireScreen } from './authorise.ts';
 import { recordDenial } from './denial.ts';
 import { getVersion } from './entityTag.ts';
+import type { CountKeyRequest } from './keyLimit.ts';
 import { leaveOutRepeated } from './repeatedFields.ts';
 
 // zod/mini has no error messages, to stay small in the browser; the server loads the English ones.
@@ -72,6 +74,17 @@ interface ModuleWork<C extends Call> extends Work<C> {
   scope: Scope;
 }
 
+/** A call of a machine: the installation's feed, or a dealer's own with a key. */
+interface MachineWork<C extends Call> extends Work<C> {
+  key: WorkingApiKey | undefined;
+}
+
+/** A call that takes an API key alone, in the account of the key. */
+interface KeyWork<C extends Call> extends Work<C> {
+  trx: ScopedTransaction;
+  key: WorkingApiKey;
+}
+
 /** A call of one account and product. */
 interface ScopedWork<C extends Call> extends PersonWork<C> {
   scope: Scope;
@@ -87,7 +100,7 @@ interface Http {
 
 /** Registers the contract's calls: each is authenticated, validated, authorized, run and presented the same way. */
 export interface Contract {
-  /** A call that needs no person: public, or a service's. */
+  /** A call that needs no person. */
   open: <C extends Call>(call: C, run: (work: Work<C>, http: Http) => Answer<C>) => void;
   /** A call of a signed-in person. */
   person: <C extends Call>(call: C, run: (work: PersonWork<C>) => Answer<C>) => void;
@@ -95,6 +108,10 @@ export interface Contract {
   inSteps: <C extends Call>(call: C, run: (work: SteppedWork<C>) => Answer<C>) => void;
   /** A call of a shopper. */
   shopper: <C extends Call>(call: C, run: (work: ShopperWork<C>, http: Http) => Answer<C>) => void;
+  /** A call of a machine, with an API key or the installation's feed token. */
+  machine: <C extends Call>(call: C, run: (work: MachineWork<C>) => Answer<C>) => void;
+  /** A call of a machine with an API key. */
+  key: <C extends Call>(call: C, run: (work: KeyWork<C>) => Answer<C>) => void;
   /** A call of a person's module. */
   module: <C extends Call>(call: C, run: (work: ModuleWork<C>) => Answer<C>) => void;
   /** A call of a signed-in person on one account and product; a product that they do not have is a 404. */
@@ -106,10 +123,11 @@ const dataPolicy = "default-src 'none';frame-ancestors 'none'";
 
 interface ServeOptions extends Authentication, Pick<Config, 'limits'> {
   database: Database;
+  countKeyRequest: CountKeyRequest;
 }
 
 export function serveContract(app: FastifyInstance, options: ServeOptions): Contract {
-  const { callers, database } = options;
+  const { callers, database, countKeyRequest } = options;
   const register = <C extends Call>(call: C, run: (work: Work<C>, who: Authenticated, http: Http) => Answer<C>) => {
     const authenticated = new WeakMap<FastifyRequest, Authenticated>();
     app.route({
@@ -124,14 +142,19 @@ export function serveContract(app: FastifyInstance, options: ServeOptions): Cont
         const who = await authenticate(options, call, request);
         authenticated.set(request, who);
         if (who.caller) authorise(call, who.caller.person);
+        if (who.key) {
+          await countKeyRequest(request, who.key.id);
+          authoriseKey(call, who.key);
+        }
         requireMediaType(call, request);
         return payload;
       },
       onError: async (request, _reply, error) => {
-        const caller = authenticated.get(request)?.caller;
+        const { caller, key } = authenticated.get(request) ?? {};
+        if (key) await recordDenial(database, call, keyActor(key), key.dealerId, request, error);
         if (!caller) return;
         const { person } = caller;
-        await recordDenial(database, call, person, getOwnAccount(call, request, person.dealerIds), request, error);
+        await recordDenial(database, call, person.id, getOwnAccount(call, request, person.dealerIds), request, error);
       },
       handler: async (request, reply) => {
         const work = getInput(call, request);
@@ -139,7 +162,7 @@ export function serveContract(app: FastifyInstance, options: ServeOptions): Cont
         void reply.header('content-security-policy', dataPolicy);
         const answer = await run(work, who, { request, reply });
         // A change takes effect with the next request in this process, and within seconds in the others.
-        if (call.access === 'service' || call.changesPeople) callers.forgetAll();
+        if ((call.access === 'service' && !who.key) || call.changesPeople) callers.forgetAll();
         else if (who.caller && call.method !== 'GET') callers.forget(who.caller.person.id);
         return z.parse(call.response, answer);
       },
@@ -188,6 +211,11 @@ export function serveContract(app: FastifyInstance, options: ServeOptions): Cont
     person,
     inSteps,
     shopper: (call, run) => register(call, (work, { shopper }, http) => run({ ...work, chat: shopper! }, http)),
+    machine: (call, run) => register(call, (work, { key }) => run({ ...work, key })),
+    key: (call, run) =>
+      register(call, (work, { key }) =>
+        withDealers(database, [key!.dealerId], (trx) => run({ ...work, trx, key: key! })),
+      ),
     module: (call, run) =>
       register(call, (work, { caller, scope }) => {
         requireOpen(call, caller!.person, scope!);

@@ -61,15 +61,34 @@ const apiKey = {
 
 const isFile = ({ contentType }: Call) => contentType === 'application/octet-stream';
 
-const getScheme = ({ access }: Call) =>
-  access === 'service' || access === 'shopper' || access === 'module' ? access : 'person';
+const getScheme = ({ access }: Call) => (access === 'signed-in' || access === 'admin' ? 'person' : access);
+
+/**
+ * Who may make a call. The scopes stand beside the scheme of keys: OpenAPI 3.1 has a place there for roles that a call takes, with every
+ * scheme (Security Requirement Object).
+ */
+function getSecurity(call: Call): Record<string, string[]>[] {
+  if (call.access === 'public') return [];
+  const scopes = call.scope === undefined ? [] : [call.scope];
+  if (call.access === 'key') return [{ key: scopes }];
+  const own = { [getScheme(call)]: [] };
+  return call.scope === undefined ? [own] : [own, { key: scopes }];
+}
+
+/** The same in a sentence, for the page; undefined for calls that keys cannot make. */
+function describeKeys({ access, scope }: Call): string | undefined {
+  if (scope !== undefined) return `An API key with the scope ${scope} can make this call.`;
+  return access === 'key' ? 'Any API key can make this call.' : undefined;
+}
 
 function operation(call: Call): Operation {
   const isOpen = call.access === 'public';
   const example = contractExamples.get(call.id)!;
+  const description = describeKeys(call);
   return {
     operationId: call.id,
     summary: call.summary,
+    ...(description !== undefined && { description }),
     tags: [call.id.split('.')[0]],
     parameters: [
       ...fields(call.params, 'path', example.params),
@@ -87,7 +106,7 @@ function operation(call: Call): Operation {
         },
       },
     }),
-    security: isOpen ? [] : [{ [getScheme(call)]: [] }],
+    security: getSecurity(call),
     responses: {
       200: {
         description: 'Done',
@@ -159,7 +178,12 @@ export function openApiDocument(version: string): Json {
       schemas: { Problem: jsonSchema(Problem, 'output') },
       securitySchemes: {
         person: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'A person’s access token' },
-        service: { type: 'http', scheme: 'bearer', description: 'The feed’s token' },
+        service: { type: 'http', scheme: 'bearer', description: 'The installation’s feed token' },
+        key: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'A dealer account’s API key, from Settings → Connections; a call lists the scopes that it takes',
+        },
         module: { type: 'http', scheme: 'bearer', description: 'A remote module’s token' },
         shopper: { type: 'http', scheme: 'bearer', description: 'A chat’s token' },
       },

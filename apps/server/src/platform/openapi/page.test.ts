@@ -7,6 +7,28 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
+it('shows keys what they can call', async () => {
+  interface Operation {
+    description?: string;
+    security: Record<string, string[]>[];
+  }
+  const document = (await server.app.inject({ url: '/api/openapi.json' })).json<{
+    paths: Record<string, Record<string, Operation>>;
+    components: { securitySchemes: Record<string, object> };
+  }>();
+  // RFC 6750 §2.1: the key is sent as a bearer token.
+  expect(document.components.securitySchemes['key']).toMatchObject({ type: 'http', scheme: 'bearer' });
+  expect(document.paths['/api/feed']!['post']).toMatchObject({
+    description: 'An API key with the scope feed:write can make this call.',
+    security: [{ service: [] }, { key: ['feed:write'] }],
+  });
+  expect(document.paths['/api/key']!['get']).toMatchObject({ security: [{ key: [] }] });
+  const forPeople = document.paths['/api/dashboard/{account_id}/api-keys']!['get']!;
+  expect([forPeople.security, forPeople.description]).toEqual([[{ person: [] }], undefined]);
+  const page = await server.app.inject({ url: '/api/docs' });
+  expect(page.body).toContain('<code>feed:write</code>');
+});
+
 it('is made of our own files, in the brand of the host, under the policy of every page', async () => {
   for (const [host, brand] of [
     ['localhost', 'forecourt'],

@@ -1,3 +1,4 @@
+import { apiScopes } from '@forecourt/api/apiScopes';
 import type { Brand } from '@forecourt/brand-tokens/Brand';
 import type { BrandTokens } from '@forecourt/brand-tokens/BrandTokens';
 import { pagePath } from '../pages/pageFiles.ts';
@@ -16,6 +17,14 @@ export const docsPage = (brand: Brand): string =>
     main: `<h1>API</h1>
     <p class="hint">Every call the console makes, from the same contract the server enforces. As a document: <a href="/api/openapi.json">openapi.json</a></p>
     <p class="notice" id="caller">Sign in to the console in this browser to try the calls.</p>
+    <h2>API keys</h2>
+    <p class="hint">A dealership’s own systems make calls with an API key from Settings → Connections, sent as <code>Authorization: Bearer fc_…</code>. What a key can do is up to its scopes:</p>
+    <ul>
+      ${Object.entries(apiScopes)
+        .map(([id, { description }]) => `<li><code>${id}</code>: ${description}</li>`)
+        .join('\n      ')}
+    </ul>
+    <p class="hint">Each call that takes a key names its scope. <code>GET /api/key</code> says what a key can do.</p>
     <h2>Calls</h2>`,
     after: `<div id="reference"></div>
     <script src="${docsFiles}/swagger-ui.js" defer></script>

@@ -2,11 +2,15 @@ import { Stack } from '@forecourt/ui/layout/Stack';
 import { Text } from '@forecourt/ui/text/Text';
 import type { ComponentType } from 'react';
 import type { BlockProps } from '../blockProps.ts';
+import { ApiKeys } from './apiKeys/ApiKeys.tsx';
 import { Doors } from './doors/Doors.tsx';
 import { connectionTexts } from './texts.ts';
 
 /** The doors, in the order in which a new dealer connects them. */
-const cards: { id: string; Card: ComponentType<BlockProps> }[] = [{ id: 'doors', Card: Doors }];
+const cards: { id: string; Card: ComponentType<BlockProps> }[] = [
+  { id: 'doors', Card: Doors },
+  { id: 'api-keys', Card: ApiKeys },
+];
 
 /** How the dealer is connected to the rest of the world: a card a door (docs/decisions/connections.md). */
 export function Connections(props: BlockProps) {

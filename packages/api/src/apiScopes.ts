@@ -1,0 +1,15 @@
+/**
+ * What an API key may be allowed to do, as people read it when they create one. A scope is added here, and named by the calls that take it
+ * (`scope` of a Call).
+ */
+export const apiScopes = {
+  'feed:write': {
+    label: 'Send the feed',
+    description:
+      'Adds and updates leads, conversations, messages, events, visits, deals and knowledge of this dealership.',
+  },
+} as const satisfies Record<string, { label: string; description: string }>;
+
+export type ApiScope = keyof typeof apiScopes;
+
+export const apiScopeIds = Object.keys(apiScopes) as [ApiScope, ...ApiScope[]];
