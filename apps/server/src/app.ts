@@ -32,6 +32,7 @@ import { upgradesOnlyAt } from './platform/http/upgrades.ts';
 import { answeredBy } from './assistant/reply/hours/openingHours.ts';
 import { onlyWebsiteOn } from './website/demoSite/siteHost.ts';
 import { registerAssistant } from './assistant/register.ts';
+import { registerConnections } from './connections/register.ts';
 import { registerConversations } from './conversations/register.ts';
 import { registerFeed } from './feed/routes.ts';
 import { registerIdentity } from './identity/register.ts';
@@ -74,6 +75,7 @@ const areas = [
   registerKnowledge,
   registerIdentity,
   registerFeed,
+  registerConnections,
   registerWebsite,
   registerPlatform,
 ];

@@ -14,6 +14,10 @@ import { detectOutage } from './platform/db/outage.ts';
 import { createCarriers } from './messaging/delivery/carriers.ts';
 import { deliveryJobs } from './messaging/delivery/worker.ts';
 import { demoAccounts, demoPassword } from './demo/accounts.ts';
+import { createAdapters } from './connections/webhooks/createAdapters.ts';
+import { deleteOldDeliveries } from './connections/webhooks/deleteOld.ts';
+import { webhookJobs } from './connections/webhooks/worker.ts';
+import { createSecretSeal } from './platform/secrets/sealSecrets.ts';
 import { loadDemo } from './demo/load.ts';
 import { moduleServer } from './assistant/firstResponse/moduleServer.ts';
 import { errorText } from './platform/errors/errorText.ts';
@@ -112,6 +116,12 @@ async function start(config: Config, cluster: Cluster): Promise<typeof stop> {
     outage ? app.log.error({ err: cause }, outage.message) : app.log.warn('The database is available again'),
   );
   const drain = createDrain(app.server);
+  const adapters = createAdapters({
+    db: database.db,
+    seal: createSecretSeal(config),
+    network: { localSites: config.localSites },
+    smtp: config.smtp,
+  });
   const records = openDatabase(cluster.url, onConnectionLost, [], { ...requestLimits, connections: 2 });
   const jobs = startJobs({
     database,
@@ -123,6 +133,7 @@ async function start(config: Config, cluster: Cluster): Promise<typeof stop> {
       storedConsentJobs(database.db),
       analyticsJobs({ db: database.db, url: config.ga4Url }),
       ...takeoverJobs({ db: database.db }),
+      webhookJobs({ db: database.db, adapters }),
       recountJobs(database.db, (differences) =>
         app.log.error({ differences: differences.map(describeDifference) }, 'rollups differ from their rows'),
       ),
@@ -136,6 +147,7 @@ async function start(config: Config, cluster: Cluster): Promise<typeof stop> {
     Promise.all([
       deleteExpired(database.db),
       deleteOldPreviews(database.db),
+      deleteOldDeliveries(database.db),
       deleteUnsentFiles(database.db).then(() => files.deleteUnused()),
     ]);
   const cleaning = setInterval(() => void clean().catch((error: unknown) => app.log.error(error)), cleaningInterval);

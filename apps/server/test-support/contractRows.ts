@@ -1,4 +1,5 @@
 import { knowledgeUseExamples } from '@forecourt/api/contract/knowledgeUse.examples';
+import { webhooksExamples } from '@forecourt/api/contract/connections/webhooks.examples';
 import { nextTouchExamples } from '@forecourt/api/contract/nextTouch.examples';
 import type { FeedLine } from '@forecourt/api/contract/feed';
 import type pg from 'pg';
@@ -38,5 +39,25 @@ export async function restoreFollowUp(pool: pg.Pool): Promise<void> {
     `insert into timer (dealer_id, id, kind, lead_id, subject, reference, minutes, due_at)
      values ('home', $1, 'follow-up', 'ada', 'no-answer/1', 'FIRST_MESSAGE', 240, now() + interval '1 day')`,
     [nextTouchExamples.changeNextTouch.body.id],
+  );
+}
+
+/**
+ * The endpoint of the examples, and an event that it did not take.
+ * @param secret sealed
+ */
+export async function restoreWebhooks(pool: pg.Pool, secret: string): Promise<void> {
+  const { testWebhook, addWebhook, resendDeliveries } = webhooksExamples;
+  const { endpoint_id: endpoint } = testWebhook.params;
+  await pool.query('delete from webhook_endpoint');
+  await pool.query(
+    `insert into webhook_endpoint (dealer_id, id, kind, target, event_types, secret, changed_by)
+     values ('home', $1, 'webhook', $2, '{lead.created}', $3, 'admin')`,
+    [endpoint, addWebhook.body.target, secret],
+  );
+  await pool.query(
+    `insert into webhook_delivery (dealer_id, id, endpoint_id, event_id, event_type, lead_id, payload, state, ended_at)
+     values ('home', $1, $2, gen_random_uuid(), 'lead.created', 'ada', '{}', 'dead', now())`,
+    [resendDeliveries.body.ids![0], endpoint],
   );
 }

@@ -4,6 +4,7 @@ import * as attachments from './contract/attachments.ts';
 import * as audit from './contract/audit.ts';
 import * as colleagues from './contract/colleagues.ts';
 import * as communication from './contract/communication.ts';
+import * as webhooks from './contract/connections/webhooks.ts';
 import * as conversations from './contract/conversations.ts';
 import * as dialogue from './contract/dialogue.ts';
 import * as feed from './contract/feed.ts';
@@ -94,6 +95,7 @@ export const contract: Call[] = [
   replays,
   profile,
   websiteChat,
+  webhooks,
   feed,
   health,
 ].flatMap((area) => Object.values(area as Record<string, unknown>).filter(isCall));
