@@ -14,7 +14,6 @@ import { insertChat } from '../test-support/insertChat.ts';
 import { contractRecords } from '../test-support/contractRecords.ts';
 import { restoreFollowUp, restoreKnowledge, restoreWebhooks } from '../test-support/contractRows.ts';
 import { loadFeed } from './feed/load.ts';
-import { createSecretSeal } from './platform/secrets/sealSecrets.ts';
 import { isFull } from '../test-support/sample.ts';
 import { type TestApp, testApp, wholePolicy } from '../test-support/testApp.ts';
 
@@ -47,7 +46,7 @@ async function restore(): Promise<void> {
   await server.database.pool.query("delete from person where id = 'leaver' or is_invited");
   const settings = contractRecords.filter(({ type, id }) => type === 'setting' || id === 'leaver');
   await restoreKnowledge(server.database.pool);
-  await restoreWebhooks(server.database.pool, await createSecretSeal(server.config).seal('home', 'whsec_c2VjcmV0'));
+  await restoreWebhooks(server);
   await loadFeed(server.database.pool, settings.map((line) => JSON.stringify(line)).join('\n'));
   // The calls send an invitation again and withdraw one, so somebody must be invited; the others name their records on a first visit.
   const invited = "update person set is_invited = (id = 'leaver'), connection = 'group', first_visit_at = null";

@@ -3,6 +3,8 @@ import { webhooksExamples } from '@forecourt/api/contract/connections/webhooks.e
 import { nextTouchExamples } from '@forecourt/api/contract/nextTouch.examples';
 import type { FeedLine } from '@forecourt/api/contract/feed';
 import type pg from 'pg';
+import { createSecretSeal } from '../src/platform/secrets/sealSecrets.ts';
+import type { TestApp } from './testApp.ts';
 import { createConversation, message } from './testConversation.ts';
 
 /** A conversation of an account in whose message `restoreKnowledge` leaves a question open. */
@@ -42,11 +44,12 @@ export async function restoreFollowUp(pool: pg.Pool): Promise<void> {
   );
 }
 
-/**
- * The endpoint of the examples, and an event that it did not take.
- * @param secret sealed
- */
-export async function restoreWebhooks(pool: pg.Pool, secret: string): Promise<void> {
+/** The endpoint of the examples, and an event that it did not take. */
+export async function restoreWebhooks({
+  config,
+  database: { pool },
+}: Pick<TestApp, 'config' | 'database'>): Promise<void> {
+  const secret = await createSecretSeal(config).seal('home', 'whsec_c2VjcmV0');
   const { testWebhook, addWebhook, resendDeliveries } = webhooksExamples;
   const { endpoint_id: endpoint } = testWebhook.params;
   await pool.query('delete from webhook_endpoint');

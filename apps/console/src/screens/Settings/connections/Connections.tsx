@@ -3,9 +3,10 @@ import { Text } from '@forecourt/ui/text/Text';
 import type { ComponentType } from 'react';
 import type { BlockProps } from '../blockProps.ts';
 import { connectionTexts } from './texts.ts';
+import { Webhooks } from './webhooks/Webhooks.tsx';
 
 /** The doors, in the order in which a new dealer connects them. */
-const cards: ComponentType<BlockProps>[] = [];
+const cards: { id: string; Card: ComponentType<BlockProps> }[] = [{ id: 'webhooks', Card: Webhooks }];
 
 /** How the dealer is connected to the rest of the world: a card a door (docs/decisions/connections.md). */
 export function Connections(props: BlockProps) {
@@ -14,8 +15,8 @@ export function Connections(props: BlockProps) {
       <Text as="p" tone="secondary">
         {connectionTexts.introduction}
       </Text>
-      {cards.map((Card, index) => (
-        <Card key={index} {...props} />
+      {cards.map(({ id, Card }) => (
+        <Card key={id} {...props} />
       ))}
     </Stack>
   );
