@@ -7,9 +7,10 @@ import { signEvent } from './signEvent.ts';
 /** Events by HTTP, as the Standard Webhooks specification describes them (https://www.standardwebhooks.com). */
 export const webhookAdapter = (seal: SecretSeal, network: Network): EventAdapter => ({
   send: async ({ dealerId, endpoint, eventId, payload }) => {
-    const sealed = [endpoint.secret, endpoint.formerSecret].filter((secret) => secret !== null);
-    const secrets = await Promise.all(sealed.map((secret) => seal.open(dealerId, secret)));
-    const headers = signEvent(secrets, { eventId, payload }, new Date());
+    const secret = await seal.open(dealerId, endpoint.secret!);
+    // One of before another SECRETS_KEY signs nothing any more, and must not keep the new one from signing.
+    const former = endpoint.formerSecret && (await seal.open(dealerId, endpoint.formerSecret).catch(() => null));
+    const headers = signEvent([secret, ...(former ? [former] : [])], { eventId, payload }, new Date());
     try {
       return describeStatus(await postEvent(new URL(endpoint.target), { headers, body: payload }, network));
     } catch (error) {
