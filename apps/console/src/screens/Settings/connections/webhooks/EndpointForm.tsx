@@ -53,7 +53,7 @@ export function EndpointForm({ endpoint, save, onClose, onSaved }: EndpointFormP
   const set = (change: Partial<NewEndpoint>) => {
     // What is wrong with it was about what is typed no more.
     saving.reset();
-    setValues({ ...values, ...change } as NewEndpoint);
+    setValues({ ...values, ...change });
   };
   return (
     <Dialog
