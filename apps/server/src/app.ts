@@ -36,7 +36,6 @@ import { onlyWebsiteOn } from './website/demoSite/siteHost.ts';
 import { registerAssistant } from './assistant/register.ts';
 import { registerConnections } from './connections/register.ts';
 import { registerConversations } from './conversations/register.ts';
-import { registerConnections } from './connections/register.ts';
 import { registerFeed } from './feed/routes.ts';
 import { registerIdentity } from './identity/register.ts';
 import { registerKnowledge } from './knowledge/routes.ts';

@@ -12,7 +12,13 @@ import * as z from 'zod/mini';
 import { getRequest } from '../test-support/contractRequests.ts';
 import { insertChat } from '../test-support/insertChat.ts';
 import { contractRecords } from '../test-support/contractRecords.ts';
-import { contractApiKey, restoreApiKey, restoreFollowUp, restoreKnowledge } from '../test-support/contractRows.ts';
+import {
+  contractApiKey,
+  restoreApiKey,
+  restoreFollowUp,
+  restoreKnowledge,
+  restoreWebhooks,
+} from '../test-support/contractRows.ts';
 import { loadFeed } from './feed/load.ts';
 import { isFull } from '../test-support/sample.ts';
 import { type TestApp, testApp, wholePolicy } from '../test-support/testApp.ts';
@@ -47,6 +53,7 @@ async function restore(): Promise<void> {
   await server.database.pool.query("delete from person where id = 'leaver' or is_invited");
   const settings = contractRecords.filter(({ type, id }) => type === 'setting' || id === 'leaver');
   await restoreKnowledge(server.database.pool);
+  await restoreWebhooks(server);
   await loadFeed(server.database.pool, settings.map((line) => JSON.stringify(line)).join('\n'));
   // The calls send an invitation again and withdraw one, so somebody must be invited; the others name their records on a first visit.
   const invited = "update person set is_invited = (id = 'leaver'), connection = 'group', first_visit_at = null";
@@ -74,7 +81,9 @@ async function sendCurrent(call: Call, request: InjectOptions): Promise<LightMyR
 }
 /** Who makes a call: an ADMIN, but for what only a SUPER-ADMIN sees (spec 2 §6), or sees without the dealer's switch (spec 3 §6). */
 const getActor = ({ block, isSuperAdminOnly, id }: Call) =>
-  block?.id === 'chat-onboarding' || isSuperAdminOnly || id.startsWith('knowledge.') ? 'super' : 'admin';
+  block?.id === 'chat-onboarding' || block?.id === 'connections' || isSuperAdminOnly || id.startsWith('knowledge.')
+    ? 'super'
+    : 'admin';
 const findToken = async (call: Call) => {
   if (call.access === 'service') return server.feedToken;
   if (call.access === 'key') return contractApiKey;

@@ -15,6 +15,10 @@ import { createCarriers } from './messaging/delivery/carriers.ts';
 import { recordCarrierOptOut } from './messaging/consent/carrierOptOut.ts';
 import { deliveryJobs } from './messaging/delivery/worker.ts';
 import { demoAccounts, demoPassword } from './demo/accounts.ts';
+import { createAdapters } from './connections/webhooks/createAdapters.ts';
+import { deleteOldDeliveries } from './connections/webhooks/deleteOld.ts';
+import { webhookJobs } from './connections/webhooks/worker.ts';
+import { createSecretSeal } from './platform/secrets/sealSecrets.ts';
 import { loadDemo } from './demo/load.ts';
 import { moduleServer } from './assistant/firstResponse/moduleServer.ts';
 import { errorText } from './platform/errors/errorText.ts';
@@ -117,6 +121,12 @@ async function start(config: Config, cluster: Cluster): Promise<typeof stop> {
     outage ? app.log.error({ err: cause }, outage.message) : app.log.warn('The database is available again'),
   );
   const drain = createDrain(app.server);
+  const adapters = createAdapters({
+    db: database.db,
+    seal: createSecretSeal(config),
+    network: { localSites: config.localSites },
+    smtp: config.smtp,
+  });
   const records = openDatabase(cluster.url, onConnectionLost, [], { ...requestLimits, connections: 2 });
   const jobs = startJobs({
     database,
@@ -135,6 +145,7 @@ async function start(config: Config, cluster: Cluster): Promise<typeof stop> {
       analyticsJobs({ db: database.db, url: config.ga4Url }),
       ...takeoverJobs({ db: database.db }),
       ...connectionJobs({ database, files, config }),
+      webhookJobs({ db: database.db, adapters }),
       recountJobs(database.db, (differences) =>
         app.log.error({ differences: differences.map(describeDifference) }, 'rollups differ from their rows'),
       ),
@@ -148,6 +159,7 @@ async function start(config: Config, cluster: Cluster): Promise<typeof stop> {
     Promise.all([
       deleteExpired(database.db),
       deleteOldPreviews(database.db),
+      deleteOldDeliveries(database.db),
       deleteUnsentFiles(database.db).then(() => files.deleteUnused()),
       deleteOldIncoming(database.db),
     ]);

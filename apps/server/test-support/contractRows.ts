@@ -1,10 +1,13 @@
 import { apiScopeIds } from '@forecourt/api/apiScopes';
 import { keysExamples } from '@forecourt/api/contract/connections/keys.examples';
 import { knowledgeUseExamples } from '@forecourt/api/contract/knowledgeUse.examples';
+import { webhooksExamples } from '@forecourt/api/contract/connections/webhooks.examples';
 import { nextTouchExamples } from '@forecourt/api/contract/nextTouch.examples';
 import type { FeedLine } from '@forecourt/api/contract/feed';
 import type pg from 'pg';
 import { keyHash } from '../src/platform/access/apiKeys.ts';
+import { createSecretSeal } from '../src/platform/secrets/sealSecrets.ts';
+import type { TestApp } from './testApp.ts';
 import { createConversation, message } from './testConversation.ts';
 
 /** A conversation of an account in whose message `restoreKnowledge` leaves a question open. */
@@ -59,4 +62,25 @@ export async function restoreApiKey(pool: pg.Pool): Promise<void> {
     keyHash(contractApiKey),
     contractApiKeyId,
   ]);
+}
+
+/** The endpoint of the examples, and an event that it did not take. */
+export async function restoreWebhooks({
+  config,
+  database: { pool },
+}: Pick<TestApp, 'config' | 'database'>): Promise<void> {
+  const secret = await createSecretSeal(config).seal('home', 'whsec_c2VjcmV0');
+  const { testWebhook, addWebhook, resendDeliveries } = webhooksExamples;
+  const { endpoint_id: endpoint } = testWebhook.params;
+  await pool.query('delete from webhook_endpoint');
+  await pool.query(
+    `insert into webhook_endpoint (dealer_id, id, kind, target, event_types, secret, changed_by)
+     values ('home', $1, 'webhook', $2, '{lead.created}', $3, 'admin')`,
+    [endpoint, addWebhook.body.target, secret],
+  );
+  await pool.query(
+    `insert into webhook_delivery (dealer_id, id, endpoint_id, event_id, event_type, lead_id, payload, state, ended_at)
+     values ('home', $1, $2, gen_random_uuid(), 'lead.created', 'ada', '{}', 'dead', now())`,
+    [resendDeliveries.body.ids![0], endpoint],
+  );
 }

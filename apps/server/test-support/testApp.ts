@@ -28,6 +28,9 @@ export interface TestApp {
   close: () => Promise<void>;
 }
 
+/** So that no test makes a key of its own beside the data. */
+const secretsKey = 'c2VjcmV0cyBvZiB0aGUgdGVzdHMsIDMyIGJ5dGVzLi4=';
+
 export const testPassword = 'a password of the tests';
 
 /** A dealer with Sales AI. */
@@ -91,7 +94,12 @@ export async function testApp(
   const database = given ?? (await testDatabase());
   await loadFeed(database.pool, [...people, ...more].map((line) => JSON.stringify(line)).join('\n'));
   await database.pool.query('update dealer set knowledge_key = $1 || id', [getApiKey('')]);
-  const config = readConfig({ PORT: String(await freePort()), LOG_LEVEL: 'silent', ...environment });
+  const config = readConfig({
+    PORT: String(await freePort()),
+    LOG_LEVEL: 'silent',
+    SECRETS_KEY: secretsKey,
+    ...environment,
+  });
   const feedToken = 'the-feed-token-of-the-tests';
   const app = await buildApp({
     config,

@@ -5,6 +5,7 @@ import * as audit from './contract/audit.ts';
 import * as doors from './contract/connections/doors.ts';
 import * as colleagues from './contract/colleagues.ts';
 import * as communication from './contract/communication.ts';
+import * as webhooks from './contract/connections/webhooks.ts';
 import * as conversations from './contract/conversations.ts';
 import * as dialogue from './contract/dialogue.ts';
 import * as apiKeys from './contract/connections/keys.ts';
@@ -97,6 +98,7 @@ export const contract: Call[] = [
   replays,
   profile,
   websiteChat,
+  webhooks,
   feed,
   apiKeys,
   health,

@@ -4,6 +4,7 @@ import { appointmentsExamples } from './contract/appointments.examples.ts';
 import { attachmentsExamples } from './contract/attachments.examples.ts';
 import { auditExamples } from './contract/audit.examples.ts';
 import { communicationExamples } from './contract/communication.examples.ts';
+import { webhooksExamples } from './contract/connections/webhooks.examples.ts';
 import { conversationsExamples } from './contract/conversations.examples.ts';
 import { dialogueExamples } from './contract/dialogue.examples.ts';
 import { keysExamples } from './contract/connections/keys.examples.ts';
@@ -71,6 +72,7 @@ const areas: Record<string, CallExample>[] = [
   takeoverExamples,
   usersExamples,
   websiteChatExamples,
+  webhooksExamples,
   botAnswersExamples,
   businessHoursExamples,
   capabilitiesExamples,

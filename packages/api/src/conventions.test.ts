@@ -72,6 +72,7 @@ it('finds the calls of every area', () => {
       'takeover',
       'team',
       'users',
+      'webhooks',
       'websiteChat',
     ]),
   );

@@ -1,14 +1,18 @@
 import { randomBytes } from 'node:crypto';
 import type { Platform } from '../platform/platform.ts';
+import { createSecretSeal } from '../platform/secrets/sealSecrets.ts';
 import { doorRoutes } from './doors/routes.ts';
 import { apiKeyRoutes } from './keys/routes.ts';
 import { mailWebhookRoutes } from './mail/webhookRoutes.ts';
 import { textRoutes } from './texts/routes.ts';
+import { createAdapters } from './webhooks/createAdapters.ts';
+import { webhookRoutes } from './webhooks/routes.ts';
 import { writeAsCustomerRoutes } from './writeAsCustomer/routes.ts';
 
 export async function registerConnections(platform: Platform): Promise<void> {
   doorRoutes(platform.contract);
   apiKeyRoutes(platform.contract);
+  registerWebhooks(platform);
   await mailWebhookRoutes(platform);
   const { mode, twilio } = platform.config;
   // Without a carrier, an installation of one's own writes to itself.
@@ -16,4 +20,11 @@ export async function registerConnections(platform: Platform): Promise<void> {
   if (token === undefined) return;
   await textRoutes(platform, token);
   if (mode !== 'production') await writeAsCustomerRoutes(platform, token);
+}
+
+function registerWebhooks({ contract, config, database }: Platform): void {
+  const { localSites, smtp } = config;
+  const seal = createSecretSeal(config);
+  const adapters = createAdapters({ db: database.db, seal, network: { localSites }, smtp });
+  webhookRoutes(contract, { seal, adapters, localSites });
 }

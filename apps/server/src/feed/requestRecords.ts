@@ -5,6 +5,7 @@ import { shareDays } from '../metrics/rollups/dealerDays.ts';
 import type { RollupChanges } from '../metrics/rollups/updateRollups.ts';
 import { onClient } from '../platform/db/onClient.ts';
 import type { Schema } from '../platform/db/schema.ts';
+import { queueRecords } from '../messaging/webhooks/queueRecords.ts';
 import { comparable } from './comparable.ts';
 import { leadKey, reserveNumbers, writeVisitors } from './numbers.ts';
 import { runStatement } from './runStatement.ts';
@@ -43,6 +44,7 @@ export async function writingRecords<T>(
       const line = { ...written, line: 1, ...(number !== undefined && { number }) };
       const [row] = await runStatement(trx, record.type, [line], changes);
       if (row?.problem) throw new Error(row.problem);
+      if (record.type === 'lead' && row?.is_new) await queueRecords(trx, [record]);
     };
     await sql`begin`.execute(trx);
     try {

@@ -8,6 +8,7 @@ import type { Schema } from '../platform/db/schema.ts';
 import { cleanHtml } from '../platform/html/cleanHtml.ts';
 import type { LeadKey } from '../messaging/timeline/entries.ts';
 import { record as recordTimeline } from '../messaging/timeline/record.ts';
+import { queueRecords } from '../messaging/webhooks/queueRecords.ts';
 import { comparable } from './comparable.ts';
 import { writeDealer, writePerson } from './dealers.ts';
 import { writeKnowledgeTopics } from './knowledgeTopics.ts';
@@ -110,6 +111,12 @@ async function writeMasses(trx: Kysely<Schema>, read: Line[], numbers: Numbers, 
   const changes: RollupChanges = { before: [], after: [] };
   for (const type of beforeTimeline)
     written.push(...(await writeMass(trx, type, byType.get(type) ?? [], result, numbers.leads, changes)));
+  await queueRecords(
+    trx,
+    written.flatMap(({ record, isNew }) =>
+      (record.type === 'lead' || record.type === 'deal') && record.live && isNew ? record : [],
+    ),
+  );
   const knowing = written.flatMap(({ record }) => (record.type === 'knowledge' ? [record.dealer] : []));
   await writeKnowledgeTopics(trx, [...new Set(knowing)]);
   await writeTimeline(

@@ -92,11 +92,11 @@ describe('a record', () => {
     expect(Object.keys(line).filter((name) => takes(partial(name)))).toEqual([]);
   });
 
-  it('of a lead or a message may be live; of others history alone', () => {
-    expect([lead, message].every((line) => takes({ ...line, live: true }) && !takes({ ...line, live: 'yes' }))).toBe(
-      true,
-    );
-    expect(takes({ ...deal, live: true })).toBe(false);
+  it('of a lead, a message or a deal may be live; of others history alone', () => {
+    expect(
+      [lead, message, deal].every((line) => takes({ ...line, live: true }) && !takes({ ...line, live: 'yes' })),
+    ).toBe(true);
+    expect(takes({ ...person, live: true })).toBe(false);
   });
 
   it('is refused, never thrown over, whatever JSON a line holds', () => {

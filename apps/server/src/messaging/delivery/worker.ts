@@ -6,6 +6,7 @@ import { filesInRows, type FileStore } from '../../platform/files/fileStore.ts';
 import { listMailFiles } from '../../platform/files/rows.ts';
 import { quietUntil, type QuietTime, secondsUntil } from '../leads/quietTime.ts';
 import { announce, updateAndAnnounce } from '../live/announce.ts';
+import { queueOutcome } from '../webhooks/queueOutcome.ts';
 import { sendBlockReason } from '../leads/sendBlock.ts';
 import type { Schema } from '../../platform/db/schema.ts';
 import type { Job, JobKind, Outcome } from '../../platform/jobs/job.ts';
@@ -120,11 +121,14 @@ export const deliveryJobs = ({
       throw error;
     });
     await untilRecorded(() =>
-      updateAndAnnounce(records, (delivery) =>
-        delivery
-          .set({ state: 'sent', sent_at: sql`now()`, carrier_id: carrierId, reason: null, lease: null })
-          .where(leased(job)),
-      ),
+      records.transaction().execute(async (trx) => {
+        const sent = await updateAndAnnounce(trx, (row) =>
+          row
+            .set({ state: 'sent', sent_at: sql`now()`, carrier_id: carrierId, reason: null, lease: null })
+            .where(leased(job)),
+        );
+        await queueOutcome(trx, sent, { type: 'message.sent' });
+      }),
     );
   },
   giveUp: (job, reason) => end(db, job, 'failed', reason),
@@ -233,6 +237,10 @@ async function hold(db: Kysely<Schema>, job: Job, { until, reason, now }: QuietT
   return { runAgainInSeconds, reason };
 }
 
+/** What is cancelled was not to be sent any more; that it failed is news to those who wait for it. */
 async function end(db: Kysely<Schema>, job: Job, state: 'failed' | 'cancelled', reason: string): Promise<undefined> {
-  await updateAndAnnounce(db, (delivery) => delivery.set({ state, reason, lease: null }).where(leased(job)));
+  await db.transaction().execute(async (trx) => {
+    const ended = await updateAndAnnounce(trx, (row) => row.set({ state, reason, lease: null }).where(leased(job)));
+    if (state === 'failed') await queueOutcome(trx, ended, { type: 'message.failed', reason });
+  });
 }

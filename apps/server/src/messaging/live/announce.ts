@@ -27,14 +27,18 @@ type DeliveryUpdate = UpdateQueryBuilder<Schema, 'delivery', 'delivery', UpdateR
 /**
  * Changes deliveries, and tells every process of their conversations in the same statement.
  * @param change adds what is set, and where
+ * @returns the messages whose deliveries have changed; a notice to staff is none
  */
 export async function updateAndAnnounce(
   db: Kysely<Schema>,
   change: (delivery: DeliveryUpdate) => DeliveryUpdate,
-): Promise<void> {
-  await db
-    .with('changed', (cte) => change(cte.updateTable('delivery')).returning(['dealer_id', 'conversation_id']))
+): Promise<{ dealerId: string; id: string }[]> {
+  return db
+    .with('changed', (cte) =>
+      change(cte.updateTable('delivery')).returning(['dealer_id', 'conversation_id', 'message_id']),
+    )
     .selectFrom('changed')
+    .select((eb) => ['dealer_id as dealerId', eb.ref('message_id').$notNull().as('id')])
     .select(
       sql`pg_notify(${changesChannel}, json_build_object('dealerId', dealer_id, 'conversationId', conversation_id)::text)`.as(
         'notified',

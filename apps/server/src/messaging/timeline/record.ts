@@ -6,6 +6,7 @@ import { linkCustomers } from '../customers/linkCustomers.ts';
 import { notify } from '../notices/notify.ts';
 import { announce } from '../live/announce.ts';
 import { queueAnalytics } from '../analytics/queue.ts';
+import { queueTimelineEvents } from '../webhooks/queueTimeline.ts';
 import { attachFiles } from './attachFiles.ts';
 import { auditBookings } from './auditBookings.ts';
 import { createConfirmations } from './confirmations.ts';
@@ -115,9 +116,13 @@ export async function record(
   await startEscalations(trx, liveEvents);
   await auditBookings(trx, events, liveEvents);
   await queueAnalytics(trx, liveMessages, liveEvents);
+  const toBeSent = new Set([...toInsert, ...confirmations].filter(({ delivery }) => delivery).map(getEntryKey));
+  await queueTimelineEvents(trx, liveMessages, liveEvents, (message) => toBeSent.has(getEntryKey(message)));
   await announce(trx, [...liveMessages, ...liveEvents]);
   return written;
 }
+
+const getEntryKey = ({ dealerId, id }: NewMessage | StoredMessage): string => `${dealerId}\n${id}`;
 
 /** Of messages, staff are notified of a chat's first one alone; one with a later place is not looked at. */
 const mayStartChat = ({ initiator, channel, seq }: StoredMessage): boolean =>

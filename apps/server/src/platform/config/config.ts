@@ -39,6 +39,8 @@ export interface Config {
     | undefined;
   /** The provider's terms and privacy policy, linked at the end of shoppers' chats; undefined for no link. */
   legal: { termsUrl: string | undefined; privacyUrl: string | undefined };
+  /** What dealers' secrets are sealed with; undefined for a key of the installation's own, which production has not. */
+  secretsKey: Buffer | undefined;
   /** The e-mail carrier; undefined for none. */
   smtp: { url: string; from: string } | undefined;
   /** How mail comes in; undefined where none does. */
@@ -83,7 +85,7 @@ export interface Config {
   limits: { requests: number; signIns: number; chatStarts: number; keyRequests: number };
   /** The host of the demo dealer's website; undefined in production, which has none. */
   demoSiteHost: string | undefined;
-  /** Websites that are looked for on this machine or network when an installation is checked; empty in production. */
+  /** Websites that are looked for on this machine or network, when an installation is checked or a webhook sent; empty in production. */
   localSites: Record<string, { address: string; port: number }>;
   /** How long the server goes on taking requests after SIGTERM, in ms. */
   drainMs: number;
@@ -121,6 +123,7 @@ const secrets = new Set([
   'DATABASE_URL',
   'DATABASE_DIRECT_URL',
   'FEED_TOKEN',
+  'SECRETS_KEY',
   'SMTP_URL',
   'POSTMARK_INBOUND_PASSWORD',
   'MAILGUN_SIGNING_KEY',
@@ -184,6 +187,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     denyUISettingsPageReload: env.DENY_UI_SETTINGS_PAGE_RELOAD === 'true',
     firstResponse: readFirstResponse(env),
     legal: { termsUrl: env.TERMS_URL, privacyUrl: env.PRIVACY_URL },
+    secretsKey: env.SECRETS_KEY,
     smtp: env.SMTP_URL && env.MAIL_FROM ? { url: env.SMTP_URL, from: env.MAIL_FROM } : undefined,
     inbound: readInbound(env),
     mailWebhooks: {

@@ -69,6 +69,17 @@ const ListenAddress = z.string().transform((text, context) => {
   return z.NEVER;
 });
 
+/** A key of AES-256 (`openssl rand -base64 32`). */
+const SecretsKey = z.string().transform((text, context) => {
+  const key = Buffer.from(text, 'base64');
+  if (key.length === 32 && key.toString('base64') === text) return key;
+  context.addIssue({
+    code: 'custom',
+    message: 'expected 32 bytes in base64, as `openssl rand -base64 32` prints them',
+  });
+  return z.NEVER;
+});
+
 /** The variables of the environment. What each is for is in variables.ts. */
 export const Environment = z.object({
   PORT: z.coerce
@@ -93,6 +104,7 @@ export const Environment = z.object({
   TERMS_URL: url(['https:']).optional(),
   PRIVACY_URL: url(['https:']).optional(),
   FEED_TOKEN: z.string().min(24, 'expected at least 24 characters').optional(),
+  SECRETS_KEY: SecretsKey.optional(),
   SMTP_URL: url(['smtp:', 'smtps:']).optional(),
   MAIL_FROM: z.email('expected an email address').optional(),
   INBOUND_DOMAIN: z

@@ -54,6 +54,12 @@ export const variables: Record<keyof typeof Environment.shape, Variable> = {
     meaning: 'The token that `POST /api/feed` requires.',
     without: 'made at first start, kept in `DATA_DIR/feed-token`',
   },
+  SECRETS_KEY: {
+    meaning:
+      'The key that dealers’ secrets, such as those of webhooks, are sealed with: 32 bytes in base64 (`openssl rand -base64 32`). With another key, what was sealed cannot be read.',
+    without:
+      'made when it is first needed, kept beside `DATA_DIR` as `DATA_DIR.secrets-key`; in production no secret can be saved',
+  },
   SMTP_URL: { meaning: 'The mail server.', without: 'the outbox' },
   MAIL_FROM: { meaning: 'The address that emails come from. Set along with `SMTP_URL`.' },
   INBOUND_DOMAIN: {
@@ -132,7 +138,7 @@ export const variables: Record<keyof typeof Environment.shape, Variable> = {
   DEMO_SITE_HOST: { meaning: 'The host of the demo dealer’s website; production has none.' },
   LOCAL_SITES: {
     meaning:
-      'Websites that ‘Check installation’ looks for on this network, as `host=address:port` separated by commas; not in production.',
+      'Websites that ‘Check installation’ looks for on this network, and hosts that webhooks may be sent to there, as `host=address:port` separated by commas; not in production.',
     without: 'the demo dealer’s website',
   },
   DRAIN_SECONDS: {

@@ -744,6 +744,45 @@ export interface VisitorSalt {
   salt: Buffer;
 }
 
+export interface WebhookDelivery {
+  attempts: Generated<number>;
+  created_at: Generated<Timestamp>;
+  dealer_id: string;
+  due_at: Generated<Timestamp>;
+  ended_at: Timestamp | null;
+  endpoint_id: string;
+  event_id: string;
+  event_type: string;
+  give_up_at: Generated<Timestamp>;
+  id: Generated<string>;
+  lead_id: string;
+  lease: string | null;
+  payload: string;
+  reason: string | null;
+  sequence: Generated<Int8>;
+  state: Generated<string>;
+  tries: Generated<number>;
+}
+
+export interface WebhookEndpoint {
+  changed_by: string;
+  created_at: Generated<Timestamp>;
+  dealer_id: string;
+  disabled_reason: string | null;
+  event_types: string[];
+  former_secret: string | null;
+  former_secret_until: Timestamp | null;
+  id: Generated<string>;
+  is_enabled: Generated<boolean>;
+  kind: string;
+  last_outcome: string | null;
+  last_tried_at: Timestamp | null;
+  secret: string | null;
+  target: string;
+  version: Generated<number>;
+  was_delivered: boolean | null;
+}
+
 export interface WebsiteDomain {
   changed_by: string | null;
   chatbot_enabled: Generated<boolean>;
@@ -823,5 +862,7 @@ export interface DB {
   visit: Visit;
   visitor: Visitor;
   visitor_salt: VisitorSalt;
+  webhook_delivery: WebhookDelivery;
+  webhook_endpoint: WebhookEndpoint;
   website_domain: WebsiteDomain;
 }

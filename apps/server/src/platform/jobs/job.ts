@@ -1,7 +1,13 @@
 import type { RawBuilder } from 'kysely';
 
 /** The tables whose rows are jobs. Each has dealer_id, id, due_at, attempts, lease and reason. */
-export type JobTable = 'analytics_event' | 'delivery' | 'incoming' | 'preview_generation' | 'timer';
+export type JobTable =
+  | 'analytics_event'
+  | 'delivery'
+  | 'incoming'
+  | 'preview_generation'
+  | 'timer'
+  | 'webhook_delivery';
 
 /** A row that this process holds under a lease. */
 export interface Job {

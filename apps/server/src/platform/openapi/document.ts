@@ -1,6 +1,7 @@
 import type { Call } from '@forecourt/api/call';
 import { contract } from '@forecourt/api/contract';
 import { contractExamples } from '@forecourt/api/contractExamples';
+import { webhookEvents } from '@forecourt/api/contract/connections/webhookEvents';
 import { Problem } from '@forecourt/api/errors';
 import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod/mini';
@@ -161,6 +162,25 @@ const eitherContent = <C extends Content>(one: C, other: C): C => ({
   },
 });
 
+/** What a webhook's receiver gets (OpenAPI 3.1, §4.8.1), with the headers of the Standard Webhooks specification. */
+const webhook = (type: string, body: z.core.$ZodType) => ({
+  operationId: `webhook.${type}`,
+  summary: `Sent to the webhooks that are subscribed to ${type}`,
+  tags: ['webhook events'],
+  parameters: ['webhook-id', 'webhook-timestamp', 'webhook-signature'].map((name) => ({
+    name,
+    in: 'header',
+    required: true,
+    schema: { type: 'string' },
+  })),
+  requestBody: { required: true, content: { 'application/json': { schema: jsonSchema(body, 'output') } } },
+  security: [],
+  responses: {
+    '2XX': { description: 'Received. Anything else is tried again for 24 hours.' },
+    410: { description: 'No longer wanted: the webhook is turned off.' },
+  },
+});
+
 /** The contract as an OpenAPI 3.1 document. */
 export function openApiDocument(version: string): Json {
   const paths: Record<string, Json> = {};
@@ -174,6 +194,9 @@ export function openApiDocument(version: string): Json {
     openapi: '3.1.0',
     info: { title: 'Forecourt', version },
     paths,
+    webhooks: Object.fromEntries(
+      Object.entries(webhookEvents).map(([type, body]) => [type, { post: webhook(type, body) }]),
+    ),
     components: {
       schemas: { Problem: jsonSchema(Problem, 'output') },
       securitySchemes: {

@@ -3,7 +3,7 @@ import pLimit from 'p-limit';
 import { notFound } from '../../platform/errors/refusal.ts';
 import type { Contract } from '../../platform/http/serve.ts';
 import { checkSite } from './siteCheck/checkSite.ts';
-import type { LocalSites } from './siteCheck/connectTo.ts';
+import type { LocalSites } from '../../platform/outbound/connectTo.ts';
 import { listDomains } from './domains.ts';
 
 export interface InstallationOptions {

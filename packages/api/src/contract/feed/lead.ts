@@ -51,4 +51,5 @@ export const DealRecord = z.strictObject({
   /** Gross in US dollars. */
   gross: Money,
   closed_at: Instant,
+  live: Live,
 });

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { checkSite } from './checkSite.ts';
-import { type Network, listPositions } from './connectTo.ts';
+import { type Network, listPositions } from '../../../platform/outbound/connectTo.ts';
 import { limits } from './fetchPage.ts';
 
 const origins = ['https://console.example', 'https://marque.example'];

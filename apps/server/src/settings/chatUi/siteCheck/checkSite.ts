@@ -1,5 +1,5 @@
 import type { InstallationCheck } from '@forecourt/api/contract/settings/chat-installation';
-import { type Network, NoPage } from './connectTo.ts';
+import { type Network, NoPage } from '../../../platform/outbound/connectTo.ts';
 import { blockingDirective } from './contentPolicy.ts';
 import { type FetchedPage, fetchPage, limits } from './fetchPage.ts';
 import { readSnippets } from './readSnippet.ts';

@@ -3,7 +3,7 @@ import https from 'node:https';
 import { isIP } from 'node:net';
 import type { Readable } from 'node:stream';
 import { createBrotliDecompress, createUnzip } from 'node:zlib';
-import { type Network, NoPage, type Place, listPositions } from './connectTo.ts';
+import { type Network, NoPage, type Place, listPositions } from '../../../platform/outbound/connectTo.ts';
 
 /** A page as a browser would get it. */
 export interface FetchedPage {
