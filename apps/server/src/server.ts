@@ -32,6 +32,7 @@ import { previewJobs } from './assistant/simulate/previews/worker.ts';
 import { dailyReportJobs } from './settings/subscribers/dailyReport.ts';
 import { listenFailure, startFailureText } from './startFailureText.ts';
 import { takeoverJobs } from './conversations/takeover/jobs.ts';
+import { stockPullJobs } from './connections/stock/pullJobs.ts';
 import { storedConsentJobs } from './messaging/timeline/storedConsent.ts';
 import { claimDemoHost } from './website/demoSite/claimDemoHost.ts';
 
@@ -123,6 +124,7 @@ async function start(config: Config, cluster: Cluster): Promise<typeof stop> {
       storedConsentJobs(database.db),
       analyticsJobs({ db: database.db, url: config.ga4Url }),
       ...takeoverJobs({ db: database.db }),
+      stockPullJobs({ db: database.db, imageHosts: config.imageHosts }),
       recountJobs(database.db, (differences) =>
         app.log.error({ differences: differences.map(describeDifference) }, 'rollups differ from their rows'),
       ),

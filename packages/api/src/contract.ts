@@ -2,6 +2,7 @@ import { type Call, isCall } from './call.ts';
 import * as appointments from './contract/appointments.ts';
 import * as attachments from './contract/attachments.ts';
 import * as audit from './contract/audit.ts';
+import * as stock from './contract/connections/stock.ts';
 import * as colleagues from './contract/colleagues.ts';
 import * as communication from './contract/communication.ts';
 import * as conversations from './contract/conversations.ts';
@@ -92,6 +93,7 @@ export const contract: Call[] = [
   capabilities,
   contentManagement,
   replays,
+  stock,
   profile,
   websiteChat,
   feed,

@@ -4,6 +4,7 @@ import { appointmentsExamples } from './contract/appointments.examples.ts';
 import { attachmentsExamples } from './contract/attachments.examples.ts';
 import { auditExamples } from './contract/audit.examples.ts';
 import { communicationExamples } from './contract/communication.examples.ts';
+import { stockExamples } from './contract/connections/stock.examples.ts';
 import { conversationsExamples } from './contract/conversations.examples.ts';
 import { dialogueExamples } from './contract/dialogue.examples.ts';
 import { feedExamples } from './contract/feed.examples.ts';
@@ -88,6 +89,7 @@ const areas: Record<string, CallExample>[] = [
   signatureExamples,
   subscribersExamples,
   testMessageExamples,
+  stockExamples,
 ];
 
 const written = new Map(areas.flatMap((area) => Object.values(area)).map((example) => [example.id, example]));

@@ -59,7 +59,7 @@ const apiKey = {
   schema: { type: 'string' },
 };
 
-const isFile = ({ contentType }: Call) => contentType === 'application/octet-stream';
+const isFile = ({ contentType }: Call) => contentType === 'application/octet-stream' || contentType === 'text/csv';
 
 const getScheme = ({ access }: Call) =>
   access === 'service' || access === 'shopper' || access === 'module' ? access : 'person';
