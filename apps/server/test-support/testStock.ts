@@ -46,12 +46,12 @@ export async function stockCalls({ app, tokenFor }: Pick<TestApp, 'app' | 'token
   const add = async (choice: object = {}): Promise<StockSource> => {
     const body = { kind: 'upload', address: '', mapping: null, max_age_days: 3, ...choice };
     const answer = await send('POST', '/sources', body);
-    expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+    expect(answer).toMatchObject({ status: 200 });
     return answer.body as StockSource;
   };
   const load = async ({ id }: Pick<StockSource, 'id'>, file: string | Buffer): Promise<StockSource> => {
     const answer = await send('PUT', `/sources/${id}/file`, file, { query: { name: 'stock.csv' } });
-    expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+    expect(answer).toMatchObject({ status: 200 });
     return answer.body as StockSource;
   };
   const get = async () => (await send('GET')).body as CallOutput<typeof stock>;

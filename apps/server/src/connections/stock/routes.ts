@@ -34,8 +34,9 @@ export function stockRoutes({ contract, config: { imageHosts } }: Platform): voi
 
   contract.scoped(calls.addStockSource, async ({ trx, dealerId, body, audit }) => {
     const source = await insertSource(trx, dealerId, body);
+    if (source.kind !== 'upload') await pullNow(trx, dealerId, source.id);
     await audit(`stock-source:${source.id}`, { after: body });
-    return source;
+    return findSource(trx, dealerId, source.id);
   });
 
   contract.scoped(calls.updateStockSource, async ({ trx, dealerId, params, body, ifMatch, audit, setVersion }) => {
