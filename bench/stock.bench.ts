@@ -4,7 +4,7 @@ import type { StockSource } from '../packages/api/src/contract/connections/stock
 import { random } from '../apps/server/src/demo/random.ts';
 import { type Database, openDatabase } from '../apps/server/src/platform/db/database.ts';
 import { findOffered } from '../apps/server/src/messaging/leads/stock.ts';
-import { refuseSequentialScans, startDatabase } from './database.ts';
+import { startDatabase } from './database.ts';
 import { percentile } from './percentile.ts';
 import { product } from './records.ts';
 import { signToken, startServer } from './serverProcess.ts';
@@ -97,16 +97,15 @@ export const benchmark: Benchmark = {
 async function timeSearches(url: string): Promise<Result> {
   const database = openDatabase(url);
   const { pick } = random(7);
-  const question = 'Is the RAV4 still there, and do you have any Grand Cherokees, an F150 or a 2024 Honda CR-V?';
+  const questions = [
+    'Is the RAV4 still there, and do you have any Grand Cherokees, an F150 or a 2024 Honda CR-V?',
+    // What nobody has: an index that is read in another order would be read to its end.
+    'Is the 1963 Jaguar E-Type still there, or stock number 4711?',
+  ];
   const search = ({ db }: Database, make: keyof typeof makes) =>
-    findOffered(db, account.dealer, { like: { make, model: makes[make][0]! }, text: question });
+    findOffered(db, account.dealer, { like: { make, model: makes[make][0]! }, text: pick(questions) });
   try {
     await database.pool.query('analyze vehicle');
-    await refuseSequentialScans(url, 'a search of the stock', async (watched) => {
-      // Sources are few, and are read whole.
-      await watched.pool.query('set enable_seqscan = off');
-      return search(watched, 'Toyota');
-    });
     const times: number[] = [];
     for (let number = 0; number < searches; number++) {
       const began = performance.now();

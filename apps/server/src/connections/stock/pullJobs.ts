@@ -7,6 +7,8 @@ import { type Job, type JobKind, type Outcome, PermanentFailure } from '../../pl
 import { deleteTimer } from '../../platform/jobs/rows.ts';
 import { timerId } from '../../platform/jobs/timerId.ts';
 import type { Network } from '../../settings/chatUi/siteCheck/connectTo.ts';
+import { sftpKey } from '../../identity/signIn/secrets.ts';
+import { fetchBySftp } from './fetchBySftp.ts';
 import { fetchFile, FetchFailure } from './fetchFile.ts';
 import { loadStock } from './loadStock.ts';
 import { pullKind } from './sources.ts';
@@ -72,7 +74,10 @@ export async function pullNow(trx: Kysely<Schema>, dealerId: string, sourceId: s
 interface DueSource {
   dealerId: string;
   sourceId: string;
+  kind: string;
   address: string;
+  /** Of SFTP: what the server's key hashed to the first time. */
+  hostKey: string | null;
   timeZone: string;
 }
 
@@ -88,13 +93,14 @@ const findDue = (db: Kysely<Schema>, job: Job): Promise<DueSource | undefined> =
     .where('timer.id', '=', job.id)
     .where('timer.lease', '=', job.lease)
     .where('s.kind', '<>', 'upload')
-    .select(['s.dealer_id as dealerId', 's.id as sourceId', 's.address', 'd.time_zone as timeZone'])
+    .select(['s.dealer_id as dealerId', 's.id as sourceId', 's.kind', 's.address', 's.host_key as hostKey'])
+    .select('d.time_zone as timeZone')
     .executeTakeFirst();
 
 /** @throws to be tried again, where the server could not be reached */
 async function pull({ db, imageHosts, network = {} }: Dependencies, source: DueSource): Promise<void> {
   try {
-    const bytes = await fetchFile(source.address, network);
+    const bytes = await fetchBytes(db, source, network);
     const transact = <T>(run: (trx: Kysely<Schema>) => Promise<T>) => db.transaction().execute(run);
     const report = await loadStock(transact, source, { name: source.address, bytes }, imageHosts);
     const { problems: _problems, ...counts } = report;
@@ -109,6 +115,22 @@ async function pull({ db, imageHosts, network = {} }: Dependencies, source: DueS
     if (error instanceof FetchFailure && error.isFinal) throw new PermanentFailure(error.message);
     throw error;
   }
+}
+
+/** The file of a source. Of SFTP, the server's key of the first time is kept. */
+async function fetchBytes(db: Kysely<Schema>, source: DueSource, network: Network): Promise<Uint8Array> {
+  const { dealerId, sourceId, kind, address, hostKey } = source;
+  if (kind === 'http') return fetchFile(address, network);
+  const { private: privateKey } = await sftpKey(db);
+  const fetched = await fetchBySftp(address, { privateKey, hostKey }, network);
+  if (hostKey === null)
+    await db
+      .updateTable('stock_source')
+      .set({ host_key: fetched.hostKey })
+      .where('dealer_id', '=', dealerId)
+      .where('id', '=', sourceId)
+      .execute();
+  return fetched.bytes;
 }
 
 /** Why the last file was not fetched; what was there stays, and is promised until it is too old. */

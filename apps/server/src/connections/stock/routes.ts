@@ -1,5 +1,6 @@
 import * as calls from '@forecourt/api/contract/connections/stock';
 import pLimit from 'p-limit';
+import { sftpKey } from '../../identity/signIn/secrets.ts';
 import { Refusal } from '../../platform/errors/refusal.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { currencyIn, loadStock } from './loadStock.ts';
@@ -12,12 +13,15 @@ import { sellMissing } from './writeVehicles.ts';
 const maxLoads = 2;
 
 /** Settings → Connections → Stock: sources, uploads and what became of them (docs/decisions/connections.md). */
-export function stockRoutes({ contract, config: { imageHosts } }: Platform): void {
+export function stockRoutes({ contract, database, config: { imageHosts } }: Platform): void {
   const limit = pLimit(maxLoads);
 
   contract.scoped(calls.stock, async ({ trx, dealerId }) => {
     const sources = await listSources(trx, dealerId);
-    return { for_sale: sources.reduce((sum, { for_sale }) => sum + for_sale, 0), sources };
+    const for_sale = sources.reduce((sum, source) => sum + source.for_sale, 0);
+    // The keys of the installation are the owner's to read.
+    const { public: sftp_key } = await sftpKey(database.db);
+    return { for_sale, sources, sftp_key };
   });
 
   contract.inSteps(calls.previewStock, async ({ transact, dealerId, query, body }) => {

@@ -117,7 +117,12 @@ export const stock = call({
   method: 'GET',
   path,
   summary: 'Where the dealer’s stock comes from, and what became of the last files',
-  response: z.object({ for_sale: z.int(), sources: z.array(StockSource) }),
+  response: z.object({
+    for_sale: z.int(),
+    sources: z.array(StockSource),
+    /** The public key that an SFTP server has to accept, as a line of `authorized_keys`. */
+    sftp_key: z.string(),
+  }),
 });
 
 const PreviewVehicle = z.object({

@@ -5,6 +5,8 @@ import { NumberField } from '@forecourt/ui/forms/NumberField';
 import { TextField } from '@forecourt/ui/forms/TextField';
 import { Stack } from '@forecourt/ui/layout/Stack';
 import { Dialog } from '@forecourt/ui/overlays/Dialog';
+import { CodeBlock } from '@forecourt/ui/text/CodeBlock';
+import { Text } from '@forecourt/ui/text/Text';
 import { showToast } from '@forecourt/ui/toastQueue';
 import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
@@ -15,11 +17,19 @@ import type { Stock } from './useStock.ts';
 /** The kind of source that an address is fetched by; undefined for an address that is none. */
 const kindOf = (address: string) => {
   const protocol = URL.canParse(address) ? new URL(address).protocol : '';
+  if (protocol === 'sftp:') return 'sftp';
   return protocol === 'https:' || protocol === 'http:' ? 'http' : undefined;
 };
 
+interface AddFeedProps {
+  stock: Stock;
+  /** The public key that an SFTP server has to accept. */
+  sftpKey: string;
+  onClose: () => void;
+}
+
 /** Adds an address that a file is fetched from every day. */
-export function AddFeed({ stock, onClose }: { stock: Stock; onClose: () => void }) {
+export function AddFeed({ stock, sftpKey, onClose }: AddFeedProps) {
   const formId = useId();
   const [address, setAddress] = useState('');
   const [days, setDays] = useState<number>(defaultMaxAgeDays);
@@ -75,6 +85,19 @@ export function AddFeed({ stock, onClose }: { stock: Stock; onClose: () => void 
             maxLength={2000}
             {...(wasTried && kind === undefined && { errorMessage: feedTexts.invalid })}
           />
+          {kind === 'sftp' && (
+            <Stack space="small">
+              <Text as="p" size="small">
+                {feedTexts.sftpHelp}
+              </Text>
+              <CodeBlock
+                label={feedTexts.sftpKey}
+                code={sftpKey}
+                copyLabel={feedTexts.copy}
+                copiedLabel={feedTexts.copied}
+              />
+            </Stack>
+          )}
           <NumberField
             label={feedTexts.maxAge}
             description={feedTexts.maxAgeHelp}

@@ -27,7 +27,7 @@ export function StockCard({ access }: BlockProps) {
   return (
     <Panel title={stockTexts.title} level={3} description={stockTexts.description}>
       <Load query={stock.query}>
-        {({ for_sale, sources }) => {
+        {({ for_sale, sources, sftp_key }) => {
           const uploads = sources.find(({ kind }) => kind === 'upload');
           return (
             <Stack space="medium">
@@ -53,12 +53,12 @@ export function StockCard({ access }: BlockProps) {
                   <Button onPress={() => setAdding(true)}>{stockTexts.addFeed}</Button>
                 </Inline>
               )}
+              {isAdding && <AddFeed stock={stock} sftpKey={sftp_key} onClose={() => setAdding(false)} />}
             </Stack>
           );
         }}
       </Load>
       {file && <MappingDialog {...file} stock={stock} onClose={() => setFile(undefined)} />}
-      {isAdding && <AddFeed stock={stock} onClose={() => setAdding(false)} />}
     </Panel>
   );
 }

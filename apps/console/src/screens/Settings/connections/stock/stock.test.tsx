@@ -59,7 +59,7 @@ const preview = {
 playSettings();
 beforeEach(() => {
   Object.assign(server.answers, {
-    'stock.get': { for_sale: 12, sources: [upload, feed] },
+    'stock.get': { for_sale: 12, sources: [upload, feed], sftp_key: 'ssh-ed25519 AAAA forecourt' },
     'stock.preview': preview,
     'stock.load': upload,
     'stock.addSource': feed,
@@ -86,7 +86,7 @@ describe('the card', () => {
   });
 
   it('says that there is no file yet', async () => {
-    server.answers['stock.get'] = { for_sale: 0, sources: [] };
+    server.answers['stock.get'] = { for_sale: 0, sources: [], sftp_key: '' };
     await openBlocks(['connections']);
     await expect.element(page.getByText(/No file yet/)).toBeVisible();
   });
@@ -152,7 +152,7 @@ describe('a feed', () => {
     await openBlocks(['connections']);
     await button('Add a feed address').click();
     await userEvent.keyboard('stock{Enter}');
-    await expect.element(page.getByText('Enter an address that starts with https://')).toBeVisible();
+    await expect.element(page.getByText('Enter an address that starts with https:// or sftp://')).toBeVisible();
     await field('Address').fill('https://feeds.example/stock.csv');
     await userEvent.keyboard('{Enter}');
     await expect.poll(() => sent('stock.addSource')).toHaveLength(1);

@@ -85,7 +85,11 @@ export const feedTexts = {
   example: 'https://feeds.example.com/stock.csv',
   maxAge: 'Days a price is promised after the last file',
   maxAgeHelp: 'After that the assistant has your team confirm price and availability.',
-  invalid: 'Enter an address that starts with https://',
+  invalid: 'Enter an address that starts with https:// or sftp://',
+  sftpKey: 'Public key',
+  sftpHelp: 'Ask the provider to accept this key for the user in the address.',
+  copy: 'Copy',
+  copied: 'Copied',
   add: 'Add',
   added: 'Feed added. Its first file is being fetched.',
 };
