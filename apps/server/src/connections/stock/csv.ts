@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { setImmediate as yieldToOthers } from 'node:timers/promises';
 import { gunzipSync } from 'node:zlib';
 import { maxStockBytes } from '@forecourt/api/contract/connections/stock';
 import { CsvError, parse } from 'csv-parse';
@@ -20,8 +21,8 @@ const delimiters = [',', ';', '\t', '|'];
 /** How much of a file is looked at for its header. */
 const headerChars = 64 * 1024;
 
-/** How much is parsed at once, in characters: some milliseconds, so that replies never wait for a file. */
-const chunkChars = 64 * 1024;
+/** How much is parsed at once, in characters, and how many records are read: a few milliseconds, so that replies never wait for a file. */
+const chunk = { chars: 16 * 1024, records: 100 };
 
 const options = {
   relax_column_count: true,
@@ -83,9 +84,13 @@ export function readHeader(text: string): { columns: string[]; delimiter: string
  */
 export async function* readRecords(text: string, delimiter: string): AsyncGenerator<CsvRecord> {
   const parser = Readable.from(cut(text)).pipe(parse({ ...options, delimiter, info: true, from: 2 }));
+  let records = 0;
   try {
-    for await (const { record, info } of parser as AsyncIterable<{ record: string[]; info: { lines: number } }>)
+    for await (const { record, info } of parser as AsyncIterable<{ record: string[]; info: { lines: number } }>) {
+      // What has been parsed is read without a turn of the event loop in between.
+      if (++records % chunk.records === 0) await yieldToOthers();
       yield { line: info.lines, cells: record };
+    }
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     throw new UnreadableFile(`The file cannot be read as CSV: ${error.message}`);
@@ -93,5 +98,5 @@ export async function* readRecords(text: string, delimiter: string): AsyncGenera
 }
 
 function* cut(text: string): Generator<string> {
-  for (let start = 0; start < text.length; start += chunkChars) yield text.slice(start, start + chunkChars);
+  for (let start = 0; start < text.length; start += chunk.chars) yield text.slice(start, start + chunk.chars);
 }

@@ -19,7 +19,7 @@ function startServer(hostKey: string): ssh2.Server {
         context.method === 'publickey' &&
         context.username === 'dealer' &&
         context.key.data.equals(allowed.getPublicSSH()) &&
-        (!context.signature || allowed.verify(context.blob!, context.signature, context.hashAlgo) === true);
+        (!context.signature || allowed.verify(context.blob!, context.signature, context.hashAlgo));
       if (isOwn) context.accept();
       else context.reject(['publickey']);
     });

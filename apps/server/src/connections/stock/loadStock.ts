@@ -1,4 +1,3 @@
-import { setImmediate as yieldToOthers } from 'node:timers/promises';
 import { maxStockProblems, StockMapping, type StockReport } from '@forecourt/api/contract/connections/stock';
 import countryToCurrency from 'country-to-currency';
 import { type Kysely, sql } from 'kysely';
@@ -8,8 +7,8 @@ import { readStockFile } from './readFile.ts';
 import type { StockReading, StockVehicle } from './readVehicle.ts';
 import { countMissing, sellMissing, type StockLoad, writeVehicles } from './writeVehicles.ts';
 
-/** Rows per transaction, as the feed's: enough for set-based writes, few enough that nobody waits long for locked rows. */
-const rowsPerBatch = 2000;
+/** Rows per transaction: enough for set-based writes, few enough that nobody waits long for the database or for their text. */
+const rowsPerBatch = 1000;
 
 /** A file with less than this share of the vehicles that were there sells nothing until a person confirms it. */
 const plausibleShare = 0.5;
@@ -53,7 +52,6 @@ export async function loadStock(
     batch = [];
     report.added += await transact((trx) => writeVehicles(trx, load, vehicles));
     report.taken += vehicles.length;
-    await yieldToOthers();
   };
   try {
     for await (const line of readStockFile(file.bytes, mapping, { ...reading, imageHosts })) {

@@ -95,25 +95,22 @@ export async function findOffered(
   dealerId: string,
   { like, text = '' }: StockSearch = {},
 ): Promise<LeadVehicle[]> {
-  const offered = selectStock(db, dealerId)
-    .where('v.state', '=', 'for-sale')
-    .where(isConfirmed)
-    .orderBy('v.first_seen', 'desc')
-    .orderBy('v.id')
-    .limit(maxVehicles);
+  const offered = selectStock(db, dealerId).where('v.state', '=', 'for-sale').where(isConfirmed).limit(maxVehicles);
+  const newest = offered.orderBy('v.first_seen', 'desc').orderBy('v.id');
   const keys = searchKeysIn(text);
   const ids = keys.map((key) => key.toUpperCase());
   const searches = [
     ...(keys.length > 0
       ? [
+          // In no order: PostgreSQL would rather read all vehicles from the newest on than look for many keys.
           offered.where((eb) => eb('v.id', '=', eb.fn.any(eb.val(ids)))),
           offered.where((eb) => eb('v.name_key', '=', eb.fn.any(eb.val(keys)))),
           offered.where((eb) => eb('v.model_key', '=', eb.fn.any(eb.val(keys)))),
         ]
       : []),
-    ...(like?.model ? [offered.where('v.model_key', '=', searchKey(like.model))] : []),
-    ...(like?.make ? [offered.where('v.make_key', '=', searchKey(like.make))] : []),
-    offered,
+    ...(like?.model ? [newest.where('v.model_key', '=', searchKey(like.model))] : []),
+    ...(like?.make ? [newest.where('v.make_key', '=', searchKey(like.make))] : []),
+    newest,
   ];
   const found = await Promise.all(searches.map((search) => search.execute()));
   return [...new Map(found.flat().map((row) => [row.id, present(row)])).values()];

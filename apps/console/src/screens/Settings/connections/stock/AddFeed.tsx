@@ -15,7 +15,7 @@ import { feedTexts, stockTexts } from './texts.ts';
 import type { Stock } from './useStock.ts';
 
 /** The kind of source that an address is fetched by; undefined for an address that is none. */
-const kindOf = (address: string) => {
+const findKind = (address: string) => {
   const protocol = URL.canParse(address) ? new URL(address).protocol : '';
   if (protocol === 'sftp:') return 'sftp';
   return protocol === 'https:' || protocol === 'http:' ? 'http' : undefined;
@@ -34,7 +34,7 @@ export function AddFeed({ stock, sftpKey, onClose }: AddFeedProps) {
   const [address, setAddress] = useState('');
   const [days, setDays] = useState<number>(defaultMaxAgeDays);
   const [wasTried, setTried] = useState(false);
-  const kind = kindOf(address.trim());
+  const kind = findKind(address.trim());
   const addition = useMutation({
     mutationFn: () => stock.add({ kind: kind!, address: address.trim(), mapping: null, max_age_days: days }),
     onSuccess: () => {
