@@ -68,6 +68,7 @@ it('finds the calls of every area', () => {
       'session',
       'signature',
       'sources',
+      'stock',
       'takeover',
       'team',
       'users',

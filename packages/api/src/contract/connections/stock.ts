@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { call } from '../../call.ts';
 import { inBlock } from '../settings/inBlock.ts';
 import { AccountParams, Scope } from '../scope.ts';
-import { text, textOrEmpty } from '../text.ts';
+import { nameTextOrEmpty, text, textOrEmpty } from '../text.ts';
 
 /*
  * A dealer's stock: files of vehicles that people upload or that are fetched every day (docs/decisions/connections.md).
@@ -17,30 +17,30 @@ export const stockPreviewBytes = 256 * 1024;
 /** How many problems of a file are listed; all are counted. */
 export const maxStockProblems = 100;
 
-/** What is known of a vehicle, by our name. */
-export const stockFields = [
-  'stock',
-  'vin',
-  'condition',
-  'certified',
-  'year',
-  'make',
-  'model',
-  'trim',
-  'body',
-  'color',
-  'mileage',
-  'price',
-  'image',
-  'page',
-  'availability',
-] as const;
-export const StockField = z.enum(stockFields);
-export type StockField = z.output<typeof StockField>;
-
 /** Which column of a file has a field, by the column's name in the file. */
-export const StockMapping = z.partialRecord(StockField, text(200));
+const Column = z.optional(text(200));
+export const StockMapping = z.strictObject({
+  stock: Column,
+  vin: Column,
+  condition: Column,
+  certified: Column,
+  year: Column,
+  make: Column,
+  model: Column,
+  trim: Column,
+  body: Column,
+  color: Column,
+  mileage: Column,
+  price: Column,
+  image: Column,
+  page: Column,
+  availability: Column,
+});
 export type StockMapping = z.output<typeof StockMapping>;
+
+/** What is known of a vehicle, by our name. */
+export type StockField = keyof StockMapping;
+export const stockFields = Object.keys(StockMapping.shape) as StockField[];
 
 const StockProblem = z.object({
   /** In the file; the header is line 1. */
@@ -140,7 +140,7 @@ const PreviewVehicle = z.object({
 
 /** Reads the beginning of a file and stores nothing. `mapping` is a `StockMapping` as JSON. */
 export const previewStock = call({
-  ...inBlock('connections', 'read'),
+  ...inBlock('connections', 'write'),
   id: 'stock.preview',
   method: 'POST',
   path: `${path}/preview`,
@@ -202,7 +202,7 @@ export const loadStockFile = call({
   path: `${path}/sources/:source_id/file`,
   summary: 'Load a file of vehicles',
   params: inSource,
-  query: z.extend(Scope, { name: textOrEmpty(200) }),
+  query: z.extend(Scope, { name: nameTextOrEmpty(200) }),
   contentType: 'text/csv',
   body: Bytes,
   response: StockSource,
