@@ -1,5 +1,6 @@
 import { knowledgeUseExamples } from '@forecourt/api/contract/knowledgeUse.examples';
 import { nextTouchExamples } from '@forecourt/api/contract/nextTouch.examples';
+import { stockExamples } from '@forecourt/api/contract/connections/stock.examples';
 import type { FeedLine } from '@forecourt/api/contract/feed';
 import type pg from 'pg';
 import { createConversation, message } from './testConversation.ts';
@@ -38,5 +39,14 @@ export async function restoreFollowUp(pool: pg.Pool): Promise<void> {
     `insert into timer (dealer_id, id, kind, lead_id, subject, reference, minutes, due_at)
      values ('home', $1, 'follow-up', 'ada', 'no-answer/1', 'FIRST_MESSAGE', 240, now() + interval '1 day')`,
     [nextTouchExamples.changeNextTouch.body.id],
+  );
+}
+
+/** The source of stock of the examples: fetched from an address, and with vehicles missing from its last file. */
+export async function restoreStock(pool: pg.Pool): Promise<void> {
+  await pool.query('delete from stock_source');
+  await pool.query(
+    "insert into stock_source (dealer_id, id, kind, address, missing_before) values ('home', $1, 'http', 'https://feeds.example/stock.csv', now())",
+    [stockExamples.pullStock.params.source_id],
   );
 }

@@ -51,6 +51,7 @@ export const wholePolicy = [
   'NotifyAction',
   'Preferences',
   'DealerParams',
+  'Connections',
 ].map((resource) => ({ Resource: `Settings:${resource}`, Allow: ['*'] }));
 
 const person = (id: string, role: string, dealers: string[]): FeedLine => ({

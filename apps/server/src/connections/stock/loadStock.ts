@@ -121,3 +121,13 @@ async function endLoad(trx: Kysely<Schema>, load: StockLoad, before: number, rep
 /** What a dealership sells in, by its country (ISO 4217); US dollars where the country is not known. */
 export const currencyIn = (country: string): string =>
   (countryToCurrency as Readonly<Record<string, string>>)[country] ?? 'USD';
+
+/** What the audit keeps of a load. */
+export const auditedLoad = ({ name, rows, taken, added, sold, error }: StockReport) => ({
+  name,
+  rows,
+  taken,
+  added,
+  sold,
+  error,
+});

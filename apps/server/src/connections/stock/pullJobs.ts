@@ -10,7 +10,7 @@ import type { Network } from '../../settings/chatUi/siteCheck/connectTo.ts';
 import { sftpKey } from '../../identity/signIn/secrets.ts';
 import { fetchBySftp } from './fetchBySftp.ts';
 import { fetchFile, FetchFailure } from './fetchFile.ts';
-import { loadStock } from './loadStock.ts';
+import { auditedLoad, loadStock } from './loadStock.ts';
 import { pullKind } from './sources.ts';
 
 interface Dependencies {
@@ -103,13 +103,12 @@ async function pull({ db, imageHosts, network = {} }: Dependencies, source: DueS
     const bytes = await fetchBytes(db, source, network);
     const transact = <T>(run: (trx: Kysely<Schema>) => Promise<T>) => db.transaction().execute(run);
     const report = await loadStock(transact, source, { name: source.address, bytes }, imageHosts);
-    const { problems: _problems, ...counts } = report;
     await audit(db, {
       dealerId: source.dealerId,
       actor: 'stock',
       action: 'stock.pull',
       subject: `stock-source:${source.sourceId}`,
-      after: counts,
+      after: auditedLoad(report),
     });
   } catch (error) {
     if (error instanceof FetchFailure && error.isFinal) throw new PermanentFailure(error.message);

@@ -162,7 +162,7 @@ describe('a source', () => {
 
   it('is nobody else’s to see or to load', async () => {
     const { id } = await calls.add();
-    const token = await server.tokenFor('admin');
+    const token = await server.tokenFor('regular');
     const answer = await server.app.inject({
       method: 'PUT',
       url: `/api/dashboard/home/stock/sources/${id}/file`,

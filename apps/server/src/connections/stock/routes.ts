@@ -3,7 +3,7 @@ import pLimit from 'p-limit';
 import { sftpKey } from '../../identity/signIn/secrets.ts';
 import { Refusal } from '../../platform/errors/refusal.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { currencyIn, loadStock } from './loadStock.ts';
+import { auditedLoad, currencyIn, loadStock } from './loadStock.ts';
 import { parseMapping, previewFile } from './preview.ts';
 import { pullNow } from './pullJobs.ts';
 import { changeSource, deleteSource, findSource, insertSource, listSources } from './sources.ts';
@@ -26,9 +26,10 @@ export function stockRoutes({ contract, database, config: { imageHosts } }: Plat
 
   contract.inSteps(calls.previewStock, async ({ transact, dealerId, query, body }) => {
     const mapping = parseMapping(query.mapping);
-    const { country } = await transact((trx) =>
-      trx.selectFrom('dealer').select('country').where('id', '=', dealerId).executeTakeFirstOrThrow(),
-    );
+    const { country } = await transact(async (trx, audit) => {
+      await audit('stock-preview');
+      return trx.selectFrom('dealer').select('country').where('id', '=', dealerId).executeTakeFirstOrThrow();
+    });
     return previewFile(body.subarray(0, calls.stockPreviewBytes), mapping, {
       country,
       currency: currencyIn(country),
@@ -63,11 +64,11 @@ export function stockRoutes({ contract, database, config: { imageHosts } }: Plat
   contract.inSteps(calls.loadStockFile, async ({ transact, dealerId, params, query, body }) => {
     const { id } = await transact((trx) => findSource(trx, dealerId, params.source_id));
     const file = { name: query.name, bytes: body };
-    const { problems: _problems, ...counts } = await limit(() =>
+    const report = await limit(() =>
       loadStock((run) => transact((trx) => run(trx)), { dealerId, sourceId: id }, file, imageHosts),
     );
     return transact(async (trx, audit) => {
-      await audit(`stock-source:${id}`, { after: counts });
+      await audit(`stock-source:${id}`, { after: auditedLoad(report) });
       return findSource(trx, dealerId, id);
     });
   });

@@ -6,7 +6,7 @@ import {
 } from '@forecourt/api/contract/connections/stock';
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../../platform/db/schema.ts';
-import { notFound, Refusal } from '../../platform/errors/refusal.ts';
+import { changedElsewhere, notFound, Refusal } from '../../platform/errors/refusal.ts';
 
 /** How many sources a dealer has at most. */
 const maxSources = 10;
@@ -115,7 +115,7 @@ export async function changeSource(
     .where('id', '=', seen.id)
     .where('version', '=', seen.version)
     .executeTakeFirstOrThrow();
-  if (numUpdatedRows === 0n) throw await changedElsewhere(trx, dealerId, seen.id);
+  if (numUpdatedRows === 0n) throw await staleVersion(trx, dealerId, seen.id);
   return findSource(trx, dealerId, seen.id);
 }
 
@@ -131,13 +131,13 @@ export async function deleteSource(
     .where('id', '=', seen.id)
     .where('version', '=', seen.version)
     .executeTakeFirstOrThrow();
-  if (numDeletedRows === 0n) throw await changedElsewhere(trx, dealerId, seen.id);
+  if (numDeletedRows === 0n) throw await staleVersion(trx, dealerId, seen.id);
 }
 
-/** @returns 404 where it is gone */
-async function changedElsewhere(trx: Kysely<Schema>, dealerId: string, id: string): Promise<Refusal> {
-  await findSource(trx, dealerId, id);
-  return new Refusal(412, 'changed-elsewhere', 'Somebody has changed this source since you opened it');
+/** @throws 404 where it is gone */
+async function staleVersion(trx: Kysely<Schema>, dealerId: string, id: string): Promise<Refusal> {
+  const { Version } = await findSource(trx, dealerId, id);
+  return changedElsewhere(Version, 'Somebody has changed this source since you opened it');
 }
 
 function checkAddress({ kind, address }: StockSourceChoice): void {
