@@ -1,4 +1,5 @@
 import { maxFileBytes } from '@forecourt/api/contract/attachments';
+import { maxStockBytes } from '@forecourt/api/contract/connections/stock';
 import { chatSocketPath } from '@forecourt/api/contract/chatSocket';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Assistant } from './assistant/reply/assistant.ts';
@@ -65,7 +66,7 @@ export interface AppOptions {
 }
 
 /** The largest body of a call, in bytes; a feed is sent in parts (`pnpm feed`). */
-const bodyLimit = { json: 1024 * 1024, feed: 16 * 1024 * 1024, file: maxFileBytes };
+const bodyLimit = { json: 1024 * 1024, feed: 16 * 1024 * 1024, file: maxFileBytes, stock: maxStockBytes };
 
 /** The areas, in the order in which they know each other; the platform's console comes last, at every address that is left. */
 const areas = [
@@ -155,6 +156,9 @@ export async function buildApp({
     'application/octet-stream',
     { parseAs: 'buffer', bodyLimit: bodyLimit.file },
     (_request, body, done) => done(null, body),
+  );
+  app.addContentTypeParser('text/csv', { parseAs: 'buffer', bodyLimit: bodyLimit.stock }, (_request, body, done) =>
+    done(null, body),
   );
   await webSockets(app);
   // Early, so that responses of the embedded provider carry it too.

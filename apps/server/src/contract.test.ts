@@ -17,6 +17,7 @@ import {
   restoreApiKey,
   restoreFollowUp,
   restoreKnowledge,
+  restoreStock,
   restoreWebhooks,
 } from '../test-support/contractRows.ts';
 import { loadFeed } from './feed/load.ts';
@@ -42,6 +43,7 @@ async function restore(): Promise<void> {
   await server.database.pool.query('delete from vin_blacklist');
   await restoreFollowUp(server.database.pool);
   await restoreApiKey(server.database.pool);
+  await restoreStock(server.database.pool);
   await server.database.pool.query('delete from attachment where message_id is null');
   await server.database.pool.query(
     "delete from event where kind in ('APPOINTMENT_CANCELLED', 'DEALERSHIP_TAKEOVER', 'DEALERSHIP_TAKEOVER_COMPLETED')",

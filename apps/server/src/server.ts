@@ -41,6 +41,7 @@ import { connectionJobs } from './connections/jobs.ts';
 import { openMailbox } from './connections/mail/openMailbox.ts';
 import { openReceiver } from './connections/mail/openReceiver.ts';
 import { takeoverJobs } from './conversations/takeover/jobs.ts';
+import { stockPullJobs } from './connections/stock/pullJobs.ts';
 import { storedConsentJobs } from './messaging/timeline/storedConsent.ts';
 import { claimDemoHost } from './website/demoSite/claimDemoHost.ts';
 
@@ -146,6 +147,7 @@ async function start(config: Config, cluster: Cluster): Promise<typeof stop> {
       ...takeoverJobs({ db: database.db }),
       ...connectionJobs({ database, files, config }),
       webhookJobs({ db: database.db, adapters }),
+      stockPullJobs({ db: database.db, imageHosts: config.imageHosts }),
       recountJobs(database.db, (differences) =>
         app.log.error({ differences: differences.map(describeDifference) }, 'rollups differ from their rows'),
       ),

@@ -3,6 +3,7 @@ import { keysExamples } from '@forecourt/api/contract/connections/keys.examples'
 import { knowledgeUseExamples } from '@forecourt/api/contract/knowledgeUse.examples';
 import { webhooksExamples } from '@forecourt/api/contract/connections/webhooks.examples';
 import { nextTouchExamples } from '@forecourt/api/contract/nextTouch.examples';
+import { stockExamples } from '@forecourt/api/contract/connections/stock.examples';
 import type { FeedLine } from '@forecourt/api/contract/feed';
 import type pg from 'pg';
 import { keyHash } from '../src/platform/access/apiKeys.ts';
@@ -82,5 +83,14 @@ export async function restoreWebhooks({
     `insert into webhook_delivery (dealer_id, id, endpoint_id, event_id, event_type, lead_id, payload, state, ended_at)
      values ('home', $1, $2, gen_random_uuid(), 'lead.created', 'ada', '{}', 'dead', now())`,
     [resendDeliveries.body.ids![0], endpoint],
+  );
+}
+
+/** The source of stock of the examples: fetched from an address, and with vehicles missing from its last file. */
+export async function restoreStock(pool: pg.Pool): Promise<void> {
+  await pool.query('delete from stock_source');
+  await pool.query(
+    "insert into stock_source (dealer_id, id, kind, address, missing_before) values ('home', $1, 'http', 'https://feeds.example/stock.csv', now())",
+    [stockExamples.pullStock.params.source_id],
   );
 }

@@ -46,6 +46,8 @@ interface SendOptions {
   signal?: AbortSignal;
   /** What a call takes beside the token; `x-api-key`. */
   headers?: Record<string, string>;
+  /** How long the call may take, in ms, where that is longer than usual: a large file. */
+  timeLimitMs?: number;
 }
 
 /** A record and its version, an entity tag (RFC 9110 §8.8.3). */
@@ -76,9 +78,18 @@ export function createClient(options: ClientOptions): Client {
     totalTimeout: timeLimit,
     ...(options.fetch && { fetch: options.fetch }),
   });
-  const sendVersioned: Client['sendVersioned'] = async (call, input, { signal, ifMatch, headers } = {}) => {
+  const sendVersioned: Client['sendVersioned'] = async (
+    call,
+    input,
+    { signal, ifMatch, headers, timeLimitMs } = {},
+  ) => {
     try {
-      const answer = await request(http, options, call, input as AnyInput, { signal, ifMatch, headers });
+      const answer = await request(http, options, call, input as AnyInput, {
+        signal,
+        ifMatch,
+        headers,
+        timeLimitMs,
+      });
       return { value: parse(call, await answer.json()), version: answer.headers.get('etag') ?? '' };
     } catch (error) {
       signal?.throwIfAborted();
@@ -103,7 +114,13 @@ async function request(
     signal,
     ifMatch,
     headers,
-  }: { signal: AbortSignal | undefined; ifMatch: string | undefined; headers: SendOptions['headers'] },
+    timeLimitMs,
+  }: {
+    signal: AbortSignal | undefined;
+    ifMatch: string | undefined;
+    headers: SendOptions['headers'];
+    timeLimitMs: number | undefined;
+  },
 ): Promise<KyResponse> {
   const token = await options.token();
   return http(getPath(call, input.params), {
@@ -118,6 +135,7 @@ async function request(
     searchParams: getSearch(call, input.query, options.scope()),
     ...getBody(call, input.body),
     ...(signal && { signal }),
+    ...(timeLimitMs !== undefined && { timeout: timeLimitMs, totalTimeout: timeLimitMs }),
   });
 }
 

@@ -5,6 +5,7 @@ import { attachmentsExamples } from './contract/attachments.examples.ts';
 import { auditExamples } from './contract/audit.examples.ts';
 import { communicationExamples } from './contract/communication.examples.ts';
 import { webhooksExamples } from './contract/connections/webhooks.examples.ts';
+import { stockExamples } from './contract/connections/stock.examples.ts';
 import { conversationsExamples } from './contract/conversations.examples.ts';
 import { dialogueExamples } from './contract/dialogue.examples.ts';
 import { keysExamples } from './contract/connections/keys.examples.ts';
@@ -92,6 +93,7 @@ const areas: Record<string, CallExample>[] = [
   signatureExamples,
   subscribersExamples,
   testMessageExamples,
+  stockExamples,
 ];
 
 const written = new Map(areas.flatMap((area) => Object.values(area)).map((example) => [example.id, example]));

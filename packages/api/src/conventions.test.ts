@@ -69,6 +69,7 @@ it('finds the calls of every area', () => {
       'session',
       'signature',
       'sources',
+      'stock',
       'takeover',
       'team',
       'users',

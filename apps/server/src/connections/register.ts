@@ -4,6 +4,7 @@ import { createSecretSeal } from '../platform/secrets/sealSecrets.ts';
 import { doorRoutes } from './doors/routes.ts';
 import { apiKeyRoutes } from './keys/routes.ts';
 import { mailWebhookRoutes } from './mail/webhookRoutes.ts';
+import { stockRoutes } from './stock/routes.ts';
 import { textRoutes } from './texts/routes.ts';
 import { createAdapters } from './webhooks/createAdapters.ts';
 import { webhookRoutes } from './webhooks/routes.ts';
@@ -13,6 +14,7 @@ export async function registerConnections(platform: Platform): Promise<void> {
   doorRoutes(platform.contract);
   apiKeyRoutes(platform.contract);
   registerWebhooks(platform);
+  stockRoutes(platform);
   await mailWebhookRoutes(platform);
   const { mode, twilio } = platform.config;
   // Without a carrier, an installation of one's own writes to itself.

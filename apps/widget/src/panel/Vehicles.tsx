@@ -3,7 +3,8 @@ import type { Chat } from './chat.ts';
 import { vehicleTexts } from './vehicleTexts.ts';
 import { type ChatVehicle, getName } from './vehicles.ts';
 
-const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 });
+const formatPrice = (price: number, currency: string) =>
+  new Intl.NumberFormat('en-US', { style: 'currency', currency, maximumFractionDigits: 0 }).format(price);
 
 interface VehiclesProps {
   chat: Chat;
@@ -17,8 +18,8 @@ interface VehiclesProps {
 export function Vehicles({ chat, onContact, label, vehicles }: VehiclesProps) {
   const { settings, needsContact } = chat.get();
   const isPriceAsked = settings?.shows_prices === false;
-  const getPrice = ({ price }: ChatVehicle) => {
-    if (price !== null) return dollars.format(price);
+  const getPrice = ({ price, currency }: ChatVehicle) => {
+    if (price !== null) return formatPrice(price, currency);
     return needsContact ? vehicleTexts.contactFirst : isPriceAsked ? vehicleTexts.askPrice : undefined;
   };
   const slides = vehicles.map((vehicle) => ({

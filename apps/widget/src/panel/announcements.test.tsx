@@ -26,6 +26,7 @@ it('reads out once what the dealership writes, and nothing that the customer wro
             model: 'RAV4',
             trim: null,
             price: 30_000,
+            currency: 'USD',
             image_url: null,
           },
         ],

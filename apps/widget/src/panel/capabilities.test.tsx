@@ -19,6 +19,7 @@ const rav4: ChatVehicle = {
   model: 'RAV4',
   trim: 'XLE',
   price: null,
+  currency: 'USD',
   image_url: null,
 };
 const onItsPage = { ...looksAt, vehicle: { make: 'Toyota', model: 'RAV4', stock: 'T1' } };

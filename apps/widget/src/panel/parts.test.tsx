@@ -73,6 +73,7 @@ const rav4: ChatVehicle = {
   model: 'RAV4',
   trim: 'XLE',
   price: 35_480,
+  currency: 'USD',
   image_url: null,
 };
 

@@ -118,8 +118,9 @@ const ChatVehicle = z.object({
   make: z.string(),
   model: z.string(),
   trim: z.nullable(z.string()),
-  /** US dollars. */
   price: z.nullable(z.number()),
+  /** Of the price, by ISO 4217. */
+  currency: z.string(),
   image_url: z.nullable(z.string()),
 });
 

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../platform/db/schema.ts';
-import { findVehicles, type LeadVehicle } from '../../messaging/leads/vehiclesForSale.ts';
+import { currentVehicle, findVehicles, type LeadVehicle } from '../../messaging/leads/vehiclesForSale.ts';
 import { vehicleName } from '../../messaging/leads/vehicleName.ts';
 
 /** What the dealer's records say of cars. */
@@ -11,10 +11,14 @@ export interface Cars {
   inStock: LeadVehicle[];
 }
 
-/** What is known of the car of a lead, and of those like it. */
+/**
+ * What is known of the car of a lead, and of those like it.
+ * @param question of the customer, which may name other cars
+ */
 export async function findCars(
   db: Kysely<Schema>,
   { dealerId, leadId }: { dealerId: string; leadId: string },
+  question: string,
 ): Promise<Cars> {
   const lead = await db
     .selectFrom('lead')
@@ -22,12 +26,20 @@ export async function findCars(
     .where('dealer_id', '=', dealerId)
     .where('id', '=', leadId)
     .executeTakeFirst();
-  return carsLike(db, dealerId, lead?.vehicle ?? null);
+  const asked = lead?.vehicle ? await currentVehicle(db, dealerId, lead.vehicle) : null;
+  return carsLike(db, dealerId, asked, question);
 }
 
 /** The cars of a dealer for somebody who asked about one, or about none. */
-export async function carsLike(db: Kysely<Schema>, dealerId: string, asked: LeadVehicle | null): Promise<Cars> {
-  const others = (await findVehicles(db, dealerId)).filter((one) => !isSame(one, asked));
+export async function carsLike(
+  db: Kysely<Schema>,
+  dealerId: string,
+  asked: LeadVehicle | null,
+  question: string,
+): Promise<Cars> {
+  const others = (await findVehicles(db, dealerId, { like: asked, text: question })).filter(
+    (one) => !isSame(one, asked),
+  );
   return { asked, inStock: mostAlike(others, asked) };
 }
 
@@ -41,15 +53,12 @@ function mostAlike(cars: readonly LeadVehicle[], asked: LeadVehicle | null): Lea
   return cars.toSorted((one, other) => likeness(other) - likeness(one) || gap(one) - gap(other));
 }
 
-const dollars = new Intl.NumberFormat('en-US', {
-  style: 'currency',
-  currency: 'USD',
-  trailingZeroDisplay: 'stripIfInteger',
-});
-
 /** '$35,480'; null where the price is not known. */
-export const priceWords = ({ price }: LeadVehicle): string | null =>
-  price === undefined || Number(price) <= 0 ? null : dollars.format(Number(price));
+export const priceWords = ({ price, currency = 'USD' }: LeadVehicle): string | null =>
+  price === undefined || Number(price) <= 0 ? null : amountFormat(currency).format(Number(price));
+
+const amountFormat = (currency: string) =>
+  new Intl.NumberFormat('en-US', { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' });
 
 /** 'the 2026 Toyota RAV4'. */
 export const carWords = (car: LeadVehicle): string => `the ${vehicleName(car) ?? 'car'}`;

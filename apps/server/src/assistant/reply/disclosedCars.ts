@@ -8,13 +8,17 @@ import type { Channel } from './turn.ts';
 
 type DisclosedCars = Required<Pick<AssistantRequest, 'cars' | 'contactFirst'>>;
 
-/** What the assistant may tell of cars: in a chat, as far as the dealer's chat does (spec 2 §3, selling price and lead gating). */
+/**
+ * What the assistant may tell of cars: in a chat, as far as the dealer's chat does (spec 2 §3, selling price and lead gating).
+ * @param question of the customer, which may name cars
+ */
 export async function findDisclosedCars(
   db: Kysely<Schema>,
   lead: { dealerId: string; leadId: string; conversationId: string | null; channel: Channel },
+  question: string,
 ): Promise<DisclosedCars> {
   const { dealerId, conversationId, channel } = lead;
-  const cars = await findCars(db, lead);
+  const cars = await findCars(db, lead, question);
   const disclosure =
     channel === 'chat' && conversationId !== null
       ? await disclosureTo(db, dealerId, { ...lead, conversationId })
@@ -23,8 +27,12 @@ export async function findDisclosedCars(
 }
 
 /** The cars that the assistant may mention to a customer in the chat who has not identified themselves yet. */
-export const findCarsForNewShopper = async (db: Kysely<Schema>, dealerId: string): Promise<DisclosedCars> =>
-  applyDisclosure(await carsLike(db, dealerId, null), await disclosureTo(db, dealerId, undefined));
+export const findCarsForNewShopper = async (
+  db: Kysely<Schema>,
+  dealerId: string,
+  question: string,
+): Promise<DisclosedCars> =>
+  applyDisclosure(await carsLike(db, dealerId, null, question), await disclosureTo(db, dealerId, undefined));
 
 function applyDisclosure(cars: Cars, disclosure: Disclosure): DisclosedCars {
   if (disclosure === 'all') return { cars, contactFirst: false };

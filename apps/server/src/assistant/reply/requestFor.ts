@@ -23,7 +23,7 @@ export async function requestFor(
   const scope = { dealerId, productId };
   const [facts, known, schedule, signature, handBackNote] = await Promise.all([
     factsFor(deps, scope, question),
-    findDisclosedCars(db, { dealerId, leadId, conversationId: lead.conversationId, channel }),
+    findDisclosedCars(db, { dealerId, leadId, conversationId: lead.conversationId, channel }, question),
     db.transaction().execute((trx) => loadSchedule(trx, scope, lead.conversationId, conversation)),
     assistantSignature(db, scope),
     findHandBackNote(db, { dealerId, conversationId: lead.conversationId }),

@@ -1,7 +1,7 @@
 import { type AliasedRawBuilder, sql } from 'kysely';
 
 /** What a column of parameter rows may be in PostgreSQL. */
-type ColumnType = 'text' | 'text[]' | 'uuid' | 'int' | 'bigint' | 'boolean' | 'date' | 'timestamptz';
+type ColumnType = 'text' | 'text[]' | 'uuid' | 'int' | 'bigint' | 'numeric' | 'boolean' | 'date' | 'timestamptz';
 
 /**
  * Rows of parameters as a table `i` to select from or to join, sent as one parameter however many they are.

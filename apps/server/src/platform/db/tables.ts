@@ -681,6 +681,20 @@ export interface Source {
   version: Generated<number>;
 }
 
+export interface StockSource {
+  address: Generated<string>;
+  dealer_id: string;
+  host_key: string | null;
+  id: Generated<string>;
+  kind: string;
+  loaded_at: Timestamp | null;
+  mapping: Json | null;
+  max_age_days: Generated<number>;
+  missing_before: Timestamp | null;
+  report: Json | null;
+  version: Generated<number>;
+}
+
 export interface Timer {
   attempts: Generated<number>;
   dealer_id: string;
@@ -710,6 +724,33 @@ export interface UnansweredQuestion {
   product_id: string;
   question: string;
   words: string[];
+}
+
+export interface Vehicle {
+  body: string | null;
+  color: string | null;
+  condition: string | null;
+  confirmed_at: Timestamp;
+  currency: string;
+  dealer_id: string;
+  first_seen: Timestamp;
+  id: string;
+  image_url: string | null;
+  make: string;
+  make_key: string;
+  mileage: number | null;
+  model: string;
+  model_key: string;
+  name_key: string;
+  page_url: string | null;
+  price: Numeric | null;
+  sold_at: Timestamp | null;
+  source_id: string;
+  state: string;
+  stock: string | null;
+  trim: string | null;
+  vin: string | null;
+  year: number | null;
 }
 
 export interface VinBlacklist {
@@ -856,8 +897,10 @@ export interface DB {
   sign_in_attempts: SignInAttempts;
   sign_in_place: SignInPlace;
   source: Source;
+  stock_source: StockSource;
   timer: Timer;
   unanswered_question: UnansweredQuestion;
+  vehicle: Vehicle;
   vin_blacklist: VinBlacklist;
   visit: Visit;
   visitor: Visitor;

@@ -330,7 +330,7 @@ const getRate = ({ id, contentType }: Call, { requests, signIns, chatStarts }: C
       ? chatStarts
       : id === 'websiteChat.visit'
         ? Math.min(maxVisits, requests)
-        : contentType === 'application/octet-stream'
+        : contentType === 'application/octet-stream' || contentType === 'text/csv'
           ? Math.min(maxUploads, requests)
           : requests,
   timeWindow: 60_000,

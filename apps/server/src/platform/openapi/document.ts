@@ -60,7 +60,7 @@ const apiKey = {
   schema: { type: 'string' },
 };
 
-const isFile = ({ contentType }: Call) => contentType === 'application/octet-stream';
+const isFile = ({ contentType }: Call) => contentType === 'application/octet-stream' || contentType === 'text/csv';
 
 const getScheme = ({ access }: Call) => (access === 'signed-in' || access === 'admin' ? 'person' : access);
 

@@ -15,9 +15,10 @@ export async function previewRequest(
   schedule: Schedule,
   conversation: AssistantRequest['conversation'],
 ): Promise<AssistantRequest> {
+  const question = conversation.at(-1)?.text ?? '';
   const [facts, disclosed, names] = await Promise.all([
-    factsFor(database, scope, conversation.at(-1)?.text ?? ''),
-    findCarsForNewShopper(database.db, scope.dealerId),
+    factsFor(database, scope, question),
+    findCarsForNewShopper(database.db, scope.dealerId, question),
     namesAndInstructions(database, scope),
   ]);
   return {

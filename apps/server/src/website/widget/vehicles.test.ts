@@ -50,6 +50,7 @@ it('shows the vehicle of a page as the dealer’s records have it', async () => 
       model: 'RAV4',
       trim: null,
       price: 35_480,
+      currency: 'USD',
       image_url: '/vehicles/suv.svg',
     },
   ]);

@@ -44,8 +44,9 @@ export async function vehiclesOfMessage(
     .executeTakeFirst();
   if (!message) return [];
   const { body, asked } = message;
-  const vehicles = await findVehicles(db, dealerId);
-  return namedIn(plainText(body), vehicles, asked ?? undefined).map((vehicle) => present(vehicle, disclosure));
+  const text = plainText(body);
+  const vehicles = await findVehicles(db, dealerId, { text });
+  return namedIn(text, vehicles, asked ?? undefined).map((vehicle) => present(vehicle, disclosure));
 }
 
 /**
@@ -100,7 +101,7 @@ function getPosition(text: string, words: string): number {
 }
 
 const present = (
-  { stock, year, make, model, trim, price, image_url }: LeadVehicle,
+  { stock, year, make, model, trim, price, currency, image_url }: LeadVehicle,
   disclosure: Disclosure,
 ): ChatVehicle => ({
   stock: stock ?? '',
@@ -109,5 +110,6 @@ const present = (
   model: model ?? '',
   trim: trim || null,
   price: disclosure === 'all' ? (price ?? null) : null,
+  currency: currency ?? 'USD',
   image_url: image_url || null,
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Id, nameText, nameTextOrEmpty, text, textOrEmpty } from '../text.ts';
 import { Referral } from '../website.ts';
-import { Email, ImageUrl, inDealer, Instant, Live, Money, WebAddress } from './parts.ts';
+import { Currency, Email, ImageUrl, inDealer, Instant, Live, Money, WebAddress } from './parts.ts';
 
 export const LeadRecord = z.strictObject({
   type: z.literal('lead'),
@@ -27,6 +27,8 @@ export const LeadRecord = z.strictObject({
       model: textOrEmpty(120),
       trim: z.optional(textOrEmpty(60)),
       price: z.optional(Money),
+      /** Of the price, by ISO 4217; US dollars where it is missing. */
+      currency: z.optional(Currency),
       vin: z.optional(textOrEmpty(60)),
       stock: z.optional(textOrEmpty(60)),
       image_url: z.optional(ImageUrl),

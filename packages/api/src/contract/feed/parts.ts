@@ -16,6 +16,9 @@ export const Instant = z.iso
  */
 export const Live = z.optional(z.boolean());
 
+/** A currency's code, by ISO 4217. */
+export const Currency = z.string().check(z.regex(/^[A-Z]{3}$/, 'A three-letter currency code'));
+
 /** US dollars. The shortest spelling of a number with two decimals is the number itself. */
 export const Money = z.number().check(
   z.gte(-1e9),
