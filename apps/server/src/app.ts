@@ -1,4 +1,5 @@
 import { maxFileBytes } from '@forecourt/api/contract/attachments';
+import { maxAdfBytes } from '@forecourt/api/contract/connections/adf';
 import { chatSocketPath } from '@forecourt/api/contract/chatSocket';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Assistant } from './assistant/reply/assistant.ts';
@@ -32,6 +33,7 @@ import { upgradesOnlyAt } from './platform/http/upgrades.ts';
 import { answeredBy } from './assistant/reply/hours/openingHours.ts';
 import { onlyWebsiteOn } from './website/demoSite/siteHost.ts';
 import { registerAssistant } from './assistant/register.ts';
+import { registerConnections } from './connections/register.ts';
 import { registerConversations } from './conversations/register.ts';
 import { registerFeed } from './feed/routes.ts';
 import { registerIdentity } from './identity/register.ts';
@@ -74,6 +76,7 @@ const areas = [
   registerKnowledge,
   registerIdentity,
   registerFeed,
+  registerConnections,
   registerWebsite,
   registerPlatform,
 ];
@@ -150,6 +153,12 @@ export async function buildApp({
   app.addContentTypeParser(
     'application/octet-stream',
     { parseAs: 'buffer', bodyLimit: bodyLimit.file },
+    (_request, body, done) => done(null, body),
+  );
+  // As bytes: an XML document says itself what its encoding is (RFC 7303 §3).
+  app.addContentTypeParser(
+    ['application/xml', 'text/xml'],
+    { parseAs: 'buffer', bodyLimit: maxAdfBytes },
     (_request, body, done) => done(null, body),
   );
   await webSockets(app);

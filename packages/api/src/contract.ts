@@ -4,6 +4,7 @@ import * as attachments from './contract/attachments.ts';
 import * as audit from './contract/audit.ts';
 import * as colleagues from './contract/colleagues.ts';
 import * as communication from './contract/communication.ts';
+import * as adf from './contract/connections/adf.ts';
 import * as conversations from './contract/conversations.ts';
 import * as dialogue from './contract/dialogue.ts';
 import * as feed from './contract/feed.ts';
@@ -95,5 +96,6 @@ export const contract: Call[] = [
   profile,
   websiteChat,
   feed,
+  adf,
   health,
 ].flatMap((area) => Object.values(area as Record<string, unknown>).filter(isCall));

@@ -4,6 +4,7 @@ import { appointmentsExamples } from './contract/appointments.examples.ts';
 import { attachmentsExamples } from './contract/attachments.examples.ts';
 import { auditExamples } from './contract/audit.examples.ts';
 import { communicationExamples } from './contract/communication.examples.ts';
+import { adfExamples } from './contract/connections/adf.examples.ts';
 import { conversationsExamples } from './contract/conversations.examples.ts';
 import { dialogueExamples } from './contract/dialogue.examples.ts';
 import { feedExamples } from './contract/feed.examples.ts';
@@ -46,6 +47,7 @@ import { createExample } from './examples.ts';
 
 /** The examples in which some values matter, by area. */
 const areas: Record<string, CallExample>[] = [
+  adfExamples,
   appointmentsExamples,
   attachmentsExamples,
   auditExamples,

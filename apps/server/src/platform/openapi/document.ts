@@ -59,7 +59,9 @@ const apiKey = {
   schema: { type: 'string' },
 };
 
-const isFile = ({ contentType }: Call) => contentType === 'application/octet-stream';
+/** Sent as bytes: a file, or a document whose encoding stands in it. */
+const isFile = ({ contentType }: Call) =>
+  contentType === 'application/octet-stream' || contentType === 'application/xml';
 
 const getScheme = ({ access }: Call) =>
   access === 'service' || access === 'shopper' || access === 'module' ? access : 'person';
