@@ -12,7 +12,7 @@ import * as z from 'zod/mini';
 import { getRequest } from '../test-support/contractRequests.ts';
 import { insertChat } from '../test-support/insertChat.ts';
 import { contractRecords } from '../test-support/contractRecords.ts';
-import { restoreFollowUp, restoreKnowledge } from '../test-support/contractRows.ts';
+import { restoreFollowUp, restoreKnowledge, restoreLeadRequest } from '../test-support/contractRows.ts';
 import { loadFeed } from './feed/load.ts';
 import { isFull } from '../test-support/sample.ts';
 import { type TestApp, testApp, wholePolicy } from '../test-support/testApp.ts';
@@ -35,6 +35,7 @@ async function restore(): Promise<void> {
   await server.database.pool.query("update delivery set state = 'failed' where message_id = 'reply'");
   await server.database.pool.query('delete from vin_blacklist');
   await restoreFollowUp(server.database.pool);
+  await restoreLeadRequest(server.database.pool);
   await server.database.pool.query('delete from attachment where message_id is null');
   await server.database.pool.query(
     "delete from event where kind in ('APPOINTMENT_CANCELLED', 'DEALERSHIP_TAKEOVER', 'DEALERSHIP_TAKEOVER_COMPLETED')",

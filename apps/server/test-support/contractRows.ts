@@ -1,3 +1,4 @@
+import { adfExamples } from '@forecourt/api/contract/connections/adf.examples';
 import { knowledgeUseExamples } from '@forecourt/api/contract/knowledgeUse.examples';
 import { nextTouchExamples } from '@forecourt/api/contract/nextTouch.examples';
 import type { FeedLine } from '@forecourt/api/contract/feed';
@@ -38,5 +39,28 @@ export async function restoreFollowUp(pool: pg.Pool): Promise<void> {
     `insert into timer (dealer_id, id, kind, lead_id, subject, reference, minutes, due_at)
      values ('home', $1, 'follow-up', 'ada', 'no-answer/1', 'FIRST_MESSAGE', 240, now() + interval '1 day')`,
     [nextTouchExamples.changeNextTouch.body.id],
+  );
+}
+
+/** The request of the examples, which joined the customer's lead. */
+export async function restoreLeadRequest(pool: pg.Pool): Promise<void> {
+  const record = {
+    type: 'lead',
+    dealer: 'home',
+    id: adfExamples.splitRequest.params.request_id,
+    product: 'LEAD_ENGAGE',
+    first_name: 'Ada',
+    last_name: 'Byron',
+    source: 'Car Finder',
+    lead_type: 'NEW',
+    status: 'ACTIVE',
+    created_at: '2026-01-05T15:00:00Z',
+  };
+  const details = { ids: [], vehicles: [], customer: [], customerIds: [], other: [] };
+  await pool.query(
+    `insert into lead_request (dealer_id, id, lead_id, received_at, details, record, joined_by)
+     values ('home', $1, 'ada', '2026-01-05T15:00:00Z', $2, $3, 'email')
+     on conflict (dealer_id, id) do update set lead_id = 'ada', joined_by = 'email'`,
+    [record.id, JSON.stringify(details), JSON.stringify(record)],
   );
 }

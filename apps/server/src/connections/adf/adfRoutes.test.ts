@@ -1,11 +1,13 @@
 import type { CallOutput } from '@forecourt/api/call';
 import type { sendAdf } from '@forecourt/api/contract/connections/adf';
+import type { LeadInfo } from '@forecourt/api/contract/leads';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { completeAdf, listingAdf, websiteAdf } from '../../../test-support/adfDocuments.ts';
 import { mangledAdf } from '../../../test-support/mangledAdf.ts';
 import { isFull } from '../../../test-support/sample.ts';
 import { people, type TestApp, testApp } from '../../../test-support/testApp.ts';
+import { findRequestDetails } from '../../assistant/reply/requestDetails.ts';
 
 let server: TestApp;
 beforeAll(async () => {
@@ -219,6 +221,77 @@ describe('the same person again', () => {
     const parts = ['d1', 'd2'].map((id) => request({ id, name: 'Ada', email: 'document@mail.example' }));
     const { prospects } = await send(parts.join('\n'));
     expect(prospects.map(({ outcome }) => outcome)).toEqual(['new', 'joined']);
+  });
+});
+
+describe('a request that joined a lead', () => {
+  const split = async (id: string, person = 'regular') =>
+    server.app.inject({
+      method: 'POST',
+      url: `/api/dashboard/home/lead-requests/${id}/split?account_id=home&service_type=LEAD_ENGAGE`,
+      headers: { authorization: `Bearer ${await server.tokenFor(person)}` },
+    });
+
+  it('is made a lead of its own by staff, once, with its words as history', async () => {
+    const shared = { email: 'shared@mail.example', name: 'Ada Smith' };
+    const first = getLeadId(await sendOne({ ...shared, id: 's1' }));
+    await sendOne({ ...shared, id: 's2', comments: 'This is somebody else' });
+    const [request] = await listRows<{ id: string }>(
+      'select id from lead_request where lead_id = $1 and joined_by is not null',
+      first,
+    );
+    const { id } = request!;
+    for (const _time of [1, 2]) expect((await split(id)).json()).toEqual({ lead_id: id, conversation_id: id });
+    expect(await listRows('select lead_id, joined_by from lead_request where id = $1', id)).toEqual([
+      { lead_id: id, joined_by: null },
+    ]);
+    expect(await listRows('select body from message where conversation_id = $1', id)).toEqual([
+      { body: 'This is somebody else' },
+    ]);
+    expect(await listRows('select kind from timer where lead_id = $1', id)).toEqual([]);
+    expect(await listRows('select actor, before, after from audit where action = $1', 'leads.splitRequest')).toEqual([
+      { actor: 'regular', before: { lead: first }, after: { lead: id } },
+    ]);
+    expect(await sendOne({ ...shared, id: 's2', comments: 'This is somebody else' })).toEqual({
+      outcome: 'known',
+      lead_id: id,
+    });
+  });
+
+  it('is not there for somebody of another dealer, or where there is none', async () => {
+    expect((await split('adf-none')).statusCode).toBe(404);
+    expect((await split('adf-none', 'stranger')).statusCode).toBe(404);
+  });
+});
+
+describe('what staff and the assistant see of a request', () => {
+  it('is in words, the newest request first', async () => {
+    const shared = { email: 'seen@mail.example', name: 'Ada Green' };
+    const full = completeAdf
+      .replace('CF-1001', 'CF-2002')
+      .replaceAll(/Ada.Byron@Mail.Example/g, shared.email)
+      .replace('212-555-0199', '212-555-0177')
+      .replace('</prospect>', '<leadscore>97</leadscore></prospect>');
+    const leadId = getLeadId((await send(full)).prospects[0]!);
+    const answer = await server.app.inject({
+      url: `/api/dashboard/home/leads/${leadId}/general-info?account_id=home&service_type=LEAD_ENGAGE`,
+      headers: { authorization: `Bearer ${await server.tokenFor('regular')}` },
+    });
+    const { Requests } = answer.json<LeadInfo>();
+    expect(Requests).toMatchObject([{ Id: leadId, JoinedBy: null, Other: [{ Name: 'leadscore', Value: '97' }] }]);
+    const values = new Map(Requests![0]!.Details.map(({ Name, Value }) => [Name, Value]));
+    expect(values.get('Trade-in')).toBe('2018 Honda Civic EX, used, 62,000 mi, odometer rolledover, good condition');
+    expect(values.get('Time frame')).toBe('Within 30 days, from 2026-12-01, until 2026-12-20');
+    expect(values.get('Finance, 2026 Toyota RAV4 XLE')).toBe(
+      'lease, down payment at most 2,000 USD, at most 450 USD a month',
+    );
+    expect(values.get('Prefers contact by')).toBe('phone: 212-555-0177 x12');
+    expect(values.get('Sent by')).toBe('Car Finder, New car search');
+
+    const { lines, ownCars } = await findRequestDetails(server.database.db, { dealerId: 'home', leadId });
+    expect(ownCars).toEqual(['2018 Honda Civic']);
+    expect(lines).toContain('Time frame: Within 30 days, from 2026-12-01, until 2026-12-20');
+    expect(lines.join('\n')).not.toContain('Car Finder');
   });
 });
 

@@ -1,4 +1,4 @@
-import type { LeadDetails, RequestedVehicle } from '../../messaging/leads/leadDetails.ts';
+import { isOwn, type LeadDetails, type RequestedVehicle } from '../../messaging/leads/leadDetails.ts';
 import { takeContacts, takeIds, takeParty, withoutMissing } from './readContact.ts';
 import type { AdfElement } from './readElements.ts';
 import { takeComments, takeVehicle } from './readVehicle.ts';
@@ -12,12 +12,6 @@ export interface AdfProspect {
   requestDate?: string;
   details: LeadDetails;
 }
-
-/** Interests in a car that the customer has already. */
-const ownInterests = new Set(['trade-in', 'trade', 'tradein', 'sell']);
-
-/** Whether a car is the customer's own, to be traded in or sold to the dealer. */
-export const isOwn = ({ interest }: RequestedVehicle): boolean => ownInterests.has(interest ?? '');
 
 const hasContent = (vehicle: RequestedVehicle): boolean =>
   Object.values(vehicle).some((value) => !Array.isArray(value) || value.length > 0);

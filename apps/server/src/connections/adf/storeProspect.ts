@@ -1,10 +1,6 @@
-import { channels, type ChannelId } from '@forecourt/api/channels';
 import type { ProspectResult } from '@forecourt/api/contract/connections/adf';
-import { escapeText } from '@forecourt/api/escapeHtml';
 import type { Kysely } from 'kysely';
 import { writingRecords } from '../../feed/requestRecords.ts';
-import { vehicleName } from '../../messaging/leads/vehicleName.ts';
-import type { NewEvent, NewMessage } from '../../messaging/timeline/entries.ts';
 import { record } from '../../messaging/timeline/record.ts';
 import { audit } from '../../platform/db/audit.ts';
 import type { Database } from '../../platform/db/database.ts';
@@ -12,7 +8,8 @@ import { holdLock } from '../../platform/db/holdLock.ts';
 import type { Schema } from '../../platform/db/schema.ts';
 import { findEarlierLead } from './earlierLead.ts';
 import type { AdfProspect } from './readProspect.ts';
-import { type AdfLead, type LeadDealer, type LeadLine, toLead } from './toLead.ts';
+import { getChannel, toEvent, toMessages } from './requestEntries.ts';
+import { type AdfLead, type LeadDealer, toLead } from './toLead.ts';
 
 /** How a prospect came in, for the audit. */
 export interface LeadDoor {
@@ -112,44 +109,4 @@ async function insertRequest(trx: Kysely<Schema>, { lead, details, leadId, joine
       joined_by: joinedBy,
     })
     .execute();
-}
-
-/** Where the customer is answered, as far as they can be reached. */
-const getChannel = ({ email, phone }: LeadLine): ChannelId =>
-  email === undefined && phone !== undefined ? 'sms' : 'email';
-
-type InConversation = Pick<NewMessage, 'dealerId' | 'conversationId' | 'at' | 'isLive'>;
-
-/** Staff are notified of a request as of any form that a customer has filled in. */
-const toEvent = ({ lead }: AdfLead, inConversation: InConversation): NewEvent => ({
-  ...inConversation,
-  id: `${lead.id}-form`,
-  kind: 'CONTACT_FORM',
-  madeBy: 'shopper',
-  details: [lead.source, vehicleName(lead.vehicle ?? null)].filter((one) => one !== null),
-});
-
-/** The longest message, as the feed takes it. */
-const maxBody = 20_000;
-
-/**
- * What the customer wrote. One who asks again without a word is a message too, since the assistant writes first to new leads alone.
- * @param isJoined whether they have asked before
- */
-function toMessages({ lead, details }: AdfLead, inConversation: InConversation, isJoined: boolean): NewMessage[] {
-  const vehicle = vehicleName(lead.vehicle ?? null);
-  const asked = isJoined && vehicle !== null ? `Request from ${lead.source}: I’m interested in the ${vehicle}.` : '';
-  const text = details.comments ?? asked;
-  if (text === '') return [];
-  const channel = getChannel(lead);
-  const body = escapeText(text.slice(0, maxBody / 2).toWellFormed());
-  return [
-    {
-      ...inConversation,
-      id: `${lead.id}-comments`,
-      initiator: 'HUMAN',
-      channel,
-      body: channels[channel].isHtml ? body.replaceAll('\n', '<br>') : body,
-    },
-  ];
 }

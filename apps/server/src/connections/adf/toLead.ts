@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import type { FeedRecord } from '@forecourt/api/contract/feed';
 import { LeadRecord } from '@forecourt/api/contract/feed/lead';
 import * as z from 'zod/mini';
-import type { LeadDetails, RequestedVehicle } from '../../messaging/leads/leadDetails.ts';
+import { isOwn, type LeadDetails, type RequestedVehicle } from '../../messaging/leads/leadDetails.ts';
 import { findEmail, findName, findPhone, listContactWishes } from './customerContact.ts';
-import { type AdfProspect, isOwn } from './readProspect.ts';
+import type { AdfProspect } from './readProspect.ts';
 import { readRequestTime } from './requestTime.ts';
 import { withoutMissing } from './readContact.ts';
 

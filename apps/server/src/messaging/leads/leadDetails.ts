@@ -120,3 +120,9 @@ export interface LeadDetails {
   /** What has no field: where it stood, and its text. */
   other: { path: string; text: string }[];
 }
+
+/** Interests in a car that the customer has already. */
+const ownInterests = new Set(['trade-in', 'trade', 'tradein', 'sell']);
+
+/** Whether a car is the customer's own, to be traded in or sold to the dealer. */
+export const isOwn = ({ interest }: RequestedVehicle): boolean => ownInterests.has(interest ?? '');

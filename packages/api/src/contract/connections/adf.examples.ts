@@ -24,4 +24,11 @@ export const adfExamples = examplesFor(calls, {
     body: new TextEncoder().encode(adf),
     response: { prospects: [{ outcome: 'new', lead_id: 'adf-5f2d7c1b0a9e4d3c8b6a5f4e3d2c1b0a' }], problems: [] },
   },
+  splitRequest: {
+    params: { request_id: 'adf-0c9d8e7f6a5b4c3d2e1f0a9b8c7d6e5f' },
+    response: {
+      lead_id: 'adf-0c9d8e7f6a5b4c3d2e1f0a9b8c7d6e5f',
+      conversation_id: 'adf-0c9d8e7f6a5b4c3d2e1f0a9b8c7d6e5f',
+    },
+  },
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../../call.ts';
+import { AccountParams, inAccount } from '../scope.ts';
 import { Id } from '../text.ts';
 
 /** What became of a prospect of an ADF document. */
@@ -39,4 +40,16 @@ export const sendAdf = call({
     /** What of the document could not be read, for people. */
     problems: z.array(z.string()),
   }),
+});
+
+/** Undoes that a request joined an earlier lead. Where it is a lead of its own already, that is the answer. */
+export const splitRequest = call({
+  ...inAccount,
+  id: 'leads.splitRequest',
+  method: 'POST',
+  path: '/api/dashboard/:account_id/lead-requests/:request_id/split',
+  summary: 'Make a lead of its own of a request that joined another lead',
+  access: 'signed-in',
+  params: z.extend(AccountParams, { request_id: Id }),
+  response: z.object({ lead_id: z.string(), conversation_id: z.string() }),
 });
