@@ -76,8 +76,8 @@ it('splits a request that was added to the lead, by the keyboard too, and opens 
   );
 });
 
-it('says why a request could not be split', async () => {
-  const refusal = { id: 'not-found', status: 404, message: 'This request no longer exists' };
+it('says that a request could not be split, and why where the server knows', async () => {
+  const refusal = { id: 'unavailable', status: 503, message: 'Try again in a moment' };
   sent.mockImplementation(async () => {
     throw new ApiError(refusal);
   });
@@ -85,5 +85,5 @@ it('says why a request could not be split', async () => {
   await page.getByRole('button', { name: 'Split into its own lead' }).click();
   const question = page.getByRole('alertdialog');
   await question.getByRole('button', { name: 'Split', exact: true }).click();
-  await expect.element(question.getByText('This request no longer exists')).toBeVisible();
+  await expect.element(question.getByText('Try again in a moment')).toBeVisible();
 });
