@@ -1,4 +1,4 @@
-import { type ProspectResult, sendAdf, splitRequest as splitCall } from '@forecourt/api/contract/connections/adf';
+import { sendAdf, splitRequest as splitCall } from '@forecourt/api/contract/connections/adf';
 import { isHeldBy } from '../../conversations/dialogue/heldProduct.ts';
 import type { LeadDetails } from '../../messaging/leads/leadDetails.ts';
 import type { Person } from '../../platform/access/person.ts';
@@ -8,7 +8,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { findLeadDealer } from './findLeadDealer.ts';
 import { parseAdf } from './parseAdf.ts';
 import { type JoinedRequest, splitRequest } from './splitRequest.ts';
-import { storeProspect } from './storeProspect.ts';
+import { storeAdf } from './storeAdf.ts';
 import type { LeadLine } from './toLead.ts';
 
 /** POST api/leads/adf, and parting what it has joined. */
@@ -16,12 +16,8 @@ export function adfRoutes({ contract, database }: Platform): void {
   contract.open(sendAdf, async ({ query, body, requestId }, { request }) => {
     const dealer = await findLeadDealer(database.db, query.account_id, query.service_type);
     if (!dealer) throw notFound('This account doesn’t exist, or takes no leads', query.account_id);
-    const { prospects, problems } = parseAdf(body, getCharset(request.headers['content-type']));
-    const results: ProspectResult[] = [];
-    // One after the other: the second of one person joins the first.
-    for (const prospect of prospects)
-      results.push(await storeProspect(database, dealer, prospect, { actor: 'feed', requestId }));
-    return { prospects: results, problems };
+    const parsed = parseAdf(body, getCharset(request.headers['content-type']));
+    return storeAdf(database, dealer, parsed, { actor: 'feed', requestId });
   });
 
   contract.inSteps(splitCall, async ({ person, dealerId, params, requestId, transact }) => {

@@ -1,7 +1,11 @@
+import type { CallOutput } from '@forecourt/api/call';
+import type { sendAdf } from '@forecourt/api/contract/connections/adf';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { adfDocuments } from '../../../test-support/adfDocuments.ts';
 import { mangledAdf } from '../../../test-support/mangledAdf.ts';
+import { isFull } from '../../../test-support/sample.ts';
+import { people, testApp } from '../../../test-support/testApp.ts';
 import { parseAdf } from './parseAdf.ts';
 import { toLead } from './toLead.ts';
 
@@ -39,3 +43,33 @@ it('a document that is cut off drops nothing of what was there', () => {
     { numRuns: 300 },
   );
 });
+
+it('the call answers every document with leads or reasons, and never fails', async () => {
+  const server = await testApp({}, people);
+  let address = 0;
+  try {
+    await fc.assert(
+      fc.asyncProperty(mangledAdf, async ({ bytes, charset }) => {
+        address++;
+        const answer = await server.app.inject({
+          method: 'POST',
+          url: '/api/leads/adf?account_id=home',
+          payload: Buffer.from(bytes),
+          // The limit of one sender is tested by itself.
+          remoteAddress: `10.2.${(address >> 8) & 255}.${address & 255}`,
+          headers: {
+            authorization: `Bearer ${server.feedToken}`,
+            'content-type': charset === undefined ? 'application/xml' : `application/xml; charset=${charset}`,
+          },
+        });
+        expect(answer.statusCode, answer.body).toBe(200);
+        const { prospects, problems } = answer.json<CallOutput<typeof sendAdf>>();
+        expect(prospects.length + problems.length).toBeGreaterThan(0);
+        for (const one of prospects) if (one.outcome === 'refused') expect(one.reason).toMatch(/\S/);
+      }),
+      { numRuns: isFull ? 1000 : 100 },
+    );
+  } finally {
+    await server.close();
+  }
+}, 300_000);

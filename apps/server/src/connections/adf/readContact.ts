@@ -19,7 +19,7 @@ export const takeIds = (element: AdfElement | undefined): RequestId[] =>
   });
 
 /** ADF's `contact`, or an element that has its fields itself. */
-export const takeContact = (contact: AdfElement): RequestContact => ({
+const takeContact = (contact: AdfElement): RequestContact => ({
   names: findChildren(contact, 'name').flatMap((name) => {
     const text = takeText(name);
     if (text === undefined) return [];

@@ -59,7 +59,7 @@ export interface RequestId {
   sequence?: string;
 }
 
-export interface RequestedPhone {
+interface RequestedPhone {
   number: string;
   /** 'voice', 'cellphone', 'fax', 'pager'. */
   type?: string;

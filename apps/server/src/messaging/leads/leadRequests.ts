@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../platform/db/schema.ts';
-import type { LeadKey } from '../timeline/entries.ts';
 import type { LeadDetails } from './leadDetails.ts';
 
 /** A request of a lead's customer. */
@@ -16,7 +15,7 @@ interface LeadRequest {
 const maxRequests = 10;
 
 /** The requests of a lead, the newest first. Leads that came in by the feed or a chat have none. */
-export const listRequests = (db: Kysely<Schema>, { dealerId, leadId }: LeadKey): Promise<LeadRequest[]> =>
+export const listRequests = (db: Kysely<Schema>, { dealerId, leadId }: { dealerId: string; leadId: string }): Promise<LeadRequest[]> =>
   db
     .selectFrom('lead_request')
     .select((eb) => [
