@@ -33,7 +33,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 let address = 0;
-const post = (payload: string | Buffer, headers: Record<string, string> = {}, query = 'account_id=home') =>
+const post = (payload: string | Buffer, headers: Record<string, string> = {}, query = 'dealer=home') =>
   server.app.inject({
     method: 'POST',
     url: `/api/leads/adf?${query}`,
@@ -308,8 +308,8 @@ describe('what is no lead', () => {
 
   it('is refused without a key, for an account that is not there, and as another type', async () => {
     expect((await post(listingAdf, { authorization: 'Bearer no' })).statusCode).toBe(401);
-    expect((await post(listingAdf, {}, 'account_id=nobody')).statusCode).toBe(404);
-    expect((await post(listingAdf, {}, 'account_id=home&service_type=NONE')).statusCode).toBe(404);
+    expect((await post(listingAdf, {}, 'dealer=nobody')).statusCode).toBe(404);
+    expect((await post(listingAdf, {}, 'dealer=home&product=NONE')).statusCode).toBe(404);
     expect((await post(listingAdf, { 'content-type': 'application/json' })).statusCode).toBe(415);
   });
 });

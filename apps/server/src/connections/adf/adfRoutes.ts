@@ -14,8 +14,8 @@ import type { LeadLine } from './toLead.ts';
 /** POST api/leads/adf, and parting what it has joined. */
 export function adfRoutes({ contract, database }: Platform): void {
   contract.open(sendAdf, async ({ query, body, requestId }, { request }) => {
-    const dealer = await findLeadDealer(database.db, query.account_id, query.service_type);
-    if (!dealer) throw notFound('This account doesn’t exist, or takes no leads', query.account_id);
+    const dealer = await findLeadDealer(database.db, query.dealer, query.product);
+    if (!dealer) throw notFound('This account doesn’t exist, or takes no leads', query.dealer);
     const parsed = parseAdf(body, getCharset(request.headers['content-type']));
     return storeAdf(database, dealer, parsed, { actor: 'feed', requestId });
   });

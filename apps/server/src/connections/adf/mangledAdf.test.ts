@@ -53,7 +53,7 @@ it('the call answers every document with leads or reasons, and never fails', asy
         address++;
         const answer = await server.app.inject({
           method: 'POST',
-          url: '/api/leads/adf?account_id=home',
+          url: '/api/leads/adf?dealer=home',
           payload: Buffer.from(bytes),
           // The limit of one sender is tested by itself.
           remoteAddress: `10.2.${(address >> 8) & 255}.${address & 255}`,

@@ -21,6 +21,7 @@ const adf = `<?xml version="1.0" encoding="UTF-8"?>
 
 export const adfExamples = examplesFor(calls, {
   sendAdf: {
+    query: { dealer: 'home', product: 'LEAD_ENGAGE' },
     body: new TextEncoder().encode(adf),
     response: { prospects: [{ outcome: 'new', lead_id: 'adf-5f2d7c1b0a9e4d3c8b6a5f4e3d2c1b0a' }], problems: [] },
   },

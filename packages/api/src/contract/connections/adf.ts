@@ -29,9 +29,10 @@ export const sendAdf = call({
   contentType: 'application/xml',
   maxBodyBytes: maxAdfBytes,
   query: z.strictObject({
-    account_id: Id,
+    /** Whose leads they are, as the feed's records name the dealer. */
+    dealer: Id,
     /** The product that the leads belong to; the dealer's first Sales AI product where it is missing. */
-    service_type: z.optional(Id),
+    product: z.optional(Id),
   }),
   body: z.instanceof(Uint8Array),
   response: z.object({
