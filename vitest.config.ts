@@ -15,6 +15,7 @@ const expectLater = { poll: { timeout: 15_000 } };
 const sampledOnServer = [
   'assistant/reply/exactlyOnce',
   'conversations/attachments/hostileFiles',
+  'connections/adf/mangledAdf',
   'contract',
   'platform/db/upgrade',
   'messaging/delivery/exactlyOnce',

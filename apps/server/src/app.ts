@@ -1,5 +1,6 @@
 import { maxFileBytes } from '@forecourt/api/contract/attachments';
 import { maxStockBytes } from '@forecourt/api/contract/connections/stock';
+import { maxAdfBytes } from '@forecourt/api/contract/connections/adf';
 import { chatSocketPath } from '@forecourt/api/contract/chatSocket';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Assistant } from './assistant/reply/assistant.ts';
@@ -159,6 +160,12 @@ export async function buildApp({
   );
   app.addContentTypeParser('text/csv', { parseAs: 'buffer', bodyLimit: bodyLimit.stock }, (_request, body, done) =>
     done(null, body),
+  );
+  // As bytes: an XML document says itself what its encoding is (RFC 7303 §3).
+  app.addContentTypeParser(
+    ['application/xml', 'text/xml'],
+    { parseAs: 'buffer', bodyLimit: maxAdfBytes },
+    (_request, body, done) => done(null, body),
   );
   await webSockets(app);
   // Early, so that responses of the embedded provider carry it too.

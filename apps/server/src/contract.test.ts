@@ -17,6 +17,7 @@ import {
   restoreApiKey,
   restoreFollowUp,
   restoreKnowledge,
+  restoreLeadRequest,
   restoreStock,
   restoreWebhooks,
 } from '../test-support/contractRows.ts';
@@ -44,6 +45,7 @@ async function restore(): Promise<void> {
   await restoreFollowUp(server.database.pool);
   await restoreApiKey(server.database.pool);
   await restoreStock(server.database.pool);
+  await restoreLeadRequest(server.database.pool);
   await server.database.pool.query('delete from attachment where message_id is null');
   await server.database.pool.query(
     "delete from event where kind in ('APPOINTMENT_CANCELLED', 'DEALERSHIP_TAKEOVER', 'DEALERSHIP_TAKEOVER_COMPLETED')",

@@ -1,5 +1,6 @@
 import { apiScopeIds } from '@forecourt/api/apiScopes';
 import { keysExamples } from '@forecourt/api/contract/connections/keys.examples';
+import { adfExamples } from '@forecourt/api/contract/connections/adf.examples';
 import { knowledgeUseExamples } from '@forecourt/api/contract/knowledgeUse.examples';
 import { webhooksExamples } from '@forecourt/api/contract/connections/webhooks.examples';
 import { nextTouchExamples } from '@forecourt/api/contract/nextTouch.examples';
@@ -92,5 +93,28 @@ export async function restoreStock(pool: pg.Pool): Promise<void> {
   await pool.query(
     "insert into stock_source (dealer_id, id, kind, address, missing_before) values ('home', $1, 'http', 'https://feeds.example/stock.csv', now())",
     [stockExamples.pullStock.params.source_id],
+  );
+}
+
+/** The request of the examples, which joined the customer's lead. */
+export async function restoreLeadRequest(pool: pg.Pool): Promise<void> {
+  const record = {
+    type: 'lead',
+    dealer: 'home',
+    id: adfExamples.splitRequest.params.request_id,
+    product: 'LEAD_ENGAGE',
+    first_name: 'Ada',
+    last_name: 'Byron',
+    source: 'Car Finder',
+    lead_type: 'NEW',
+    status: 'ACTIVE',
+    created_at: '2026-01-05T15:00:00Z',
+  };
+  const details = { ids: [], vehicles: [], customer: [], customerIds: [], other: [] };
+  await pool.query(
+    `insert into lead_request (dealer_id, id, lead_id, received_at, details, record, joined_by)
+     values ('home', $1, 'ada', '2026-01-05T15:00:00Z', $2, $3, 'email')
+     on conflict (dealer_id, id) do update set lead_id = 'ada', joined_by = 'email'`,
+    [record.id, JSON.stringify(details), JSON.stringify(record)],
   );
 }

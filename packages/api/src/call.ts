@@ -62,7 +62,7 @@ export interface Call {
   /** Where one address serves several kinds of settings (spec 2 §7): the kind, as the query's `settings_type` names it. */
   settingsType?: SettingsType;
   /** What the body is sent as, where it is not JSON. */
-  contentType?: 'application/x-ndjson' | 'application/octet-stream' | 'text/csv';
+  contentType?: 'application/x-ndjson' | 'application/octet-stream' | 'application/xml' | 'text/csv';
   /** How large a JSON body may be, in bytes, where that is more than the server's megabyte. */
   maxBodyBytes?: number;
   params?: Schema;

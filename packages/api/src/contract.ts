@@ -7,6 +7,7 @@ import * as stock from './contract/connections/stock.ts';
 import * as colleagues from './contract/colleagues.ts';
 import * as communication from './contract/communication.ts';
 import * as webhooks from './contract/connections/webhooks.ts';
+import * as adf from './contract/connections/adf.ts';
 import * as conversations from './contract/conversations.ts';
 import * as dialogue from './contract/dialogue.ts';
 import * as apiKeys from './contract/connections/keys.ts';
@@ -103,5 +104,6 @@ export const contract: Call[] = [
   webhooks,
   feed,
   apiKeys,
+  adf,
   health,
 ].flatMap((area) => Object.values(area as Record<string, unknown>).filter(isCall));

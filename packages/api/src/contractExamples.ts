@@ -6,6 +6,7 @@ import { auditExamples } from './contract/audit.examples.ts';
 import { communicationExamples } from './contract/communication.examples.ts';
 import { webhooksExamples } from './contract/connections/webhooks.examples.ts';
 import { stockExamples } from './contract/connections/stock.examples.ts';
+import { adfExamples } from './contract/connections/adf.examples.ts';
 import { conversationsExamples } from './contract/conversations.examples.ts';
 import { dialogueExamples } from './contract/dialogue.examples.ts';
 import { keysExamples } from './contract/connections/keys.examples.ts';
@@ -49,6 +50,7 @@ import { createExample } from './examples.ts';
 
 /** The examples in which some values matter, by area. */
 const areas: Record<string, CallExample>[] = [
+  adfExamples,
   appointmentsExamples,
   attachmentsExamples,
   auditExamples,

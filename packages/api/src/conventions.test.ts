@@ -220,7 +220,8 @@ describe.each(contract.map((call): [string, Call] => [call.id, call]))('%s', (_i
     expect(found).toEqual(call.access === 'public' ? ofWebsite : expected);
   });
 
-  it.runIf(!['public', 'shopper', 'module'].includes(call.access))(
+  // A service is no client of the console's.
+  it.runIf(!['public', 'shopper', 'module', 'service'].includes(call.access))(
     'takes the account and the product that the client adds to every query (spec 1 §7)',
     () => {
       const query = getFields(call.query);

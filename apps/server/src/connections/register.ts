@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Platform } from '../platform/platform.ts';
 import { createSecretSeal } from '../platform/secrets/sealSecrets.ts';
+import { adfRoutes } from './adf/adfRoutes.ts';
 import { doorRoutes } from './doors/routes.ts';
 import { apiKeyRoutes } from './keys/routes.ts';
 import { mailWebhookRoutes } from './mail/webhookRoutes.ts';
@@ -15,6 +16,7 @@ export async function registerConnections(platform: Platform): Promise<void> {
   apiKeyRoutes(platform.contract);
   registerWebhooks(platform);
   stockRoutes(platform);
+  adfRoutes(platform);
   await mailWebhookRoutes(platform);
   const { mode, twilio } = platform.config;
   // Without a carrier, an installation of one's own writes to itself.

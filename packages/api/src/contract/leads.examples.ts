@@ -13,6 +13,18 @@ export const leadsExamples = examplesFor(calls, {
         { Event: 'APPOINTMENT_SET', EventName: 'Appointment set', HighlightType: 1, ts: '2090-01-03T20:00:00.000Z' },
       ],
       Appointments: [{ id: 'visit', at: '2090-01-03T20:00:00.000Z', BookedBy: 'staff' }],
+      Requests: [
+        {
+          Id: 'adf-5f2d7c1b0a9e4d3c8b6a5f4e3d2c1b0a',
+          ReceivedAt: '2026-01-05T15:00:00.000Z',
+          JoinedBy: null,
+          Details: [
+            { Name: 'Wants to buy', Value: '2026 Toyota RAV4, new' },
+            { Name: 'Trade-in', Value: '2018 Honda Civic EX, used, 62,000 mi, good condition' },
+          ],
+          Other: [],
+        },
+      ],
       AgenticLead: {
         type: 'lead',
         preview_link: '/conversation/talk/preview',

@@ -60,6 +60,22 @@ export const AgenticLead = z.object({
 });
 export type AgenticLead = z.output<typeof AgenticLead>;
 
+const NamedDetail = z.object({ Name: z.string(), Value: z.string() });
+
+/** What a customer asked for when their lead came in, or when they asked again and it joined the lead. */
+export const LeadRequestInfo = z.object({
+  Id: z.string(),
+  /** When it came, UTC. */
+  ReceivedAt: z.iso.datetime(),
+  /** What it has in common with the lead that it joined; null where it began the lead. */
+  JoinedBy: z.nullable(z.enum(['phone', 'email'])),
+  /** In words: the cars, a trade-in, when and how they want to pay, how they want to be contacted. */
+  Details: z.array(NamedDetail),
+  /** What the sender added in fields of its own, by the place where it stood. */
+  Other: z.array(NamedDetail),
+});
+export type LeadRequestInfo = z.output<typeof LeadRequestInfo>;
+
 /** Get the lead behind a conversation (spec 3 §3). */
 export const LeadInfo = z.object({
   LeadId: z.string(),
@@ -100,6 +116,8 @@ export const LeadInfo = z.object({
   /** The one that comes next first, then those that are over or called off. */
   Appointments: z.array(Appointment),
   AgenticLead: z.nullable(AgenticLead),
+  /** The newest first; missing where the lead came in without any. */
+  Requests: z.optional(z.array(LeadRequestInfo)),
   // What a conversation that is opened would ask for beside it.
   /** As `leads.nextTouch` answers, with its version as an entity tag. */
   NextTouch: z.optional(z.extend(NextTouch, { Version: z.string() })),

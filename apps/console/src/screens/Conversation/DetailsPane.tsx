@@ -22,6 +22,7 @@ import { InstructionsPanel } from './preview/InstructionsPanel.tsx';
 import { OpenPreview } from './preview/OpenPreview.tsx';
 import { previewTexts } from './preview/texts.ts';
 import type { Preview } from './preview/usePreview.ts';
+import { Requests } from './requests/Requests.tsx';
 import { NextMessage } from './nextTouch/NextMessage.tsx';
 import { OptOutNotice } from './OptOutNotice.tsx';
 import { detailTexts, optOutTexts } from './texts.ts';
@@ -110,6 +111,7 @@ function Details({ cid, lead, preview }: { cid: string; lead: LeadInfo; preview:
       {!preview.isActive && <NextMessage key={cid} cid={cid} />}
       <Appointments cid={cid} lead={lead} />
       {VehicleInfo && <Vehicle vehicle={VehicleInfo} />}
+      {lead.Requests && !preview.isActive && <Requests cid={cid} requests={lead.Requests} />}
       {HighlightedEvents.length > 0 && (
         <Stack space="small">
           <Heading level={3} size="standard">

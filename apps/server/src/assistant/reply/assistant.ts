@@ -5,6 +5,7 @@ import type { Cars } from './cars.ts';
 import type { Dealership } from './dealership.ts';
 import type { KnowledgeUse } from '../../messaging/timeline/entries.ts';
 import type { ModelUse, Why } from '../../messaging/timeline/why.ts';
+import type { RequestDetails } from './requestDetails.ts';
 import type { Booking, Schedule } from './schedule.ts';
 
 /** A question with its answer, in plain text. */
@@ -68,6 +69,8 @@ export interface AssistantRequest {
   signal?: AbortSignal;
   /** Called with what a language model has used, even if its answer is discarded. */
   onUse?: (use: ModelUse) => void;
+  /** What the customer gave with their requests; missing where nobody looked. */
+  requestDetails?: RequestDetails;
   /** What the salesperson who handed the chat back left for the assistant: "promised a call on Tuesday". Null for nothing. */
   handBackNote: string | null;
 }

@@ -62,19 +62,22 @@ async function matchSubjects(pool: pg.Pool, question: string, quotes: Quote[]): 
 /** What the instructions say that applies to a message. */
 type Orders = ReturnType<typeof readInstructions>;
 
-/** The first message to a lead that has asked nothing. */
+/** The first message to a lead that has asked nothing. A car that they would trade in is not asked for again. */
 function opening(context: Context): Understood {
-  const { vehicle, cars } = context.request;
+  const { vehicle, cars, requestDetails } = context.request;
+  const own = requestDetails?.ownCars[0];
   const answer: PartAnswer =
     cars?.asked?.available === false
       ? soldAnswer(context)
       : vehicle
         ? {
-            text: `Thank you for asking about the ${vehicle}.`,
+            text: `Thank you for asking about the ${vehicle}.${own === undefined ? '' : ` I’ve noted your ${own}, too.`}`,
             question: 'What would you like to know?',
-            facts: [vehicle],
+            facts: [vehicle, ...(own === undefined ? [] : [own])],
           }
-        : { text: 'Thank you for getting in touch.', question: 'What are you looking for?', facts: [] };
+        : own === undefined
+          ? { text: 'Thank you for getting in touch.', question: 'What are you looking for?', facts: [] }
+          : { text: `Thank you for asking about your ${own}.`, question: 'What would you like to know?', facts: [own] };
   return { intents: ['opening'], answers: [answer], unknown: [], isSilent: false };
 }
 

@@ -3,6 +3,7 @@ import type pg from 'pg';
 import type { Schema } from '../../platform/db/schema.ts';
 import { assistantSignature } from '../../messaging/delivery/assistantSignature.ts';
 import type { AssistantRequest } from './assistant.ts';
+import { findRequestDetails } from './requestDetails.ts';
 import { loadSchedule } from './booking.ts';
 import { factsFor } from './facts.ts';
 import { findHandBackNote } from './handBackNote.ts';
@@ -21,12 +22,13 @@ export async function requestFor(
   const question = conversation.at(-1)?.text ?? '';
   const { db } = deps;
   const scope = { dealerId, productId };
-  const [facts, known, schedule, signature, handBackNote] = await Promise.all([
+  const [facts, known, schedule, signature, handBackNote, requestDetails] = await Promise.all([
     factsFor(deps, scope, question),
     findDisclosedCars(db, { dealerId, leadId, conversationId: lead.conversationId, channel }, question),
     db.transaction().execute((trx) => loadSchedule(trx, scope, lead.conversationId, conversation)),
     assistantSignature(db, scope),
     findHandBackNote(db, { dealerId, conversationId: lead.conversationId }),
+    findRequestDetails(db, { dealerId, leadId }),
   ]);
   return {
     dealerName,
@@ -42,6 +44,7 @@ export async function requestFor(
     sourceInstruction,
     conversation,
     handBackNote,
+    requestDetails,
     needsNumber: channel === 'chat' && lead.email === null && lead.phone === null,
     ...facts,
   };

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { maxStockBytes } from '@forecourt/api/contract/connections/stock';
 import ssh2, { type SFTPWrapper } from 'ssh2';
-import { type Network, NoPage, listPositions } from '../../settings/chatUi/siteCheck/connectTo.ts';
+import { type Network, NoPage, listPositions } from '../../platform/outbound/connectTo.ts';
 import { FetchFailure } from './fetchFile.ts';
 
 /** How long a file may take, in ms: as by HTTP. */

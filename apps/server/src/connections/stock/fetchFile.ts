@@ -2,7 +2,7 @@ import http from 'node:http';
 import https from 'node:https';
 import { isIP } from 'node:net';
 import { maxStockBytes } from '@forecourt/api/contract/connections/stock';
-import { type Network, NoPage, type Place, listPositions } from '../../settings/chatUi/siteCheck/connectTo.ts';
+import { type Network, NoPage, type Place, listPositions } from '../../platform/outbound/connectTo.ts';
 
 /** Why a file was not fetched; the message is for people. */
 export class FetchFailure extends Error {

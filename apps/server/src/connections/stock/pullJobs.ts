@@ -6,7 +6,7 @@ import type { Schema } from '../../platform/db/schema.ts';
 import { type Job, type JobKind, type Outcome, PermanentFailure } from '../../platform/jobs/job.ts';
 import { deleteTimer } from '../../platform/jobs/rows.ts';
 import { timerId } from '../../platform/jobs/timerId.ts';
-import type { Network } from '../../settings/chatUi/siteCheck/connectTo.ts';
+import type { Network } from '../../platform/outbound/connectTo.ts';
 import { sftpKey } from '../../identity/signIn/secrets.ts';
 import { fetchBySftp } from './fetchBySftp.ts';
 import { fetchFile, FetchFailure } from './fetchFile.ts';

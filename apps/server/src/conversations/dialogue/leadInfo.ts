@@ -3,6 +3,8 @@ import { type Selectable, sql } from 'kysely';
 import type { Schema } from '../../platform/db/schema.ts';
 import type { ScopedTransaction } from '../../platform/db/scope.ts';
 import { listAppointments, bookedAt } from '../../messaging/leads/appointments.ts';
+import { describeDetails, type NamedDetail } from '../../messaging/leads/describeDetails.ts';
+import { listRequests } from '../../messaging/leads/leadRequests.ts';
 import { findOptOut } from '../../messaging/customers/optOut.ts';
 import { isStopped } from '../../messaging/leads/sendBlock.ts';
 import { findAgenticLead } from './agenticLead.ts';
@@ -35,6 +37,9 @@ const highlights: Record<string, { name: string; isImportant: boolean }> = {
   CONTACT_FORM: { name: 'Contact form submitted', isImportant: false },
   REPAIR_ORDER_CLOSED: { name: 'Repair order closed', isImportant: false },
 };
+
+/** How many fields of a sender's own are shown of a request; all of them are stored. */
+const maxOther = 100;
 
 /** How long a customer counts as online after a message, in minutes (docs/decisions/live-chat.md). */
 const onlineMinutes = 5;
@@ -120,6 +125,25 @@ export async function findLeadInfo(
     HighlightedEvents: await listHighlights(trx, conversation),
     Appointments: await listAppointments(trx, { dealerId, conversationId: conversation.id }),
     AgenticLead: await findAgenticLead(trx, conversation, row.source, guidance),
+    ...(await findRequests(trx, conversation)),
+  };
+}
+
+const toNamed = ({ name, value }: NamedDetail) => ({ Name: name, Value: value });
+
+async function findRequests(trx: ScopedTransaction, conversation: Conversation): Promise<Pick<LeadInfo, 'Requests'>> {
+  const requests = await listRequests(trx, conversation);
+  if (requests.length === 0) return {};
+  return {
+    Requests: requests.map(({ id, receivedAt, joinedBy, details }) => ({
+      Id: id,
+      ReceivedAt: receivedAt.toISOString(),
+      JoinedBy: joinedBy,
+      Details: describeDetails(details).map(toNamed),
+      Other: details.other
+        .slice(0, maxOther)
+        .map(({ path, text }) => ({ Name: path, Value: text.slice(0, 2000).toWellFormed() })),
+    })),
   };
 }
 

@@ -457,6 +457,16 @@ export interface Lead {
   vehicle: Json | null;
 }
 
+export interface LeadRequest {
+  dealer_id: string;
+  details: Json;
+  id: string;
+  joined_by: string | null;
+  lead_id: string;
+  received_at: Timestamp;
+  record: Json;
+}
+
 export interface Message {
   appointment: Json | null;
   at: Timestamp;
@@ -875,6 +885,7 @@ export interface DB {
   knowledge_use: KnowledgeUse;
   knowledge_version: KnowledgeVersion;
   lead: Lead;
+  lead_request: LeadRequest;
   message: Message;
   metric_day: MetricDay;
   migration: Migration;

@@ -306,7 +306,9 @@ function getProduct(work: { params: unknown; query: unknown }): string {
 
 /** @throws 415 unless the body is JSON, or the call's own content type (trust: requests) */
 function requireMediaType(call: Call, request: FastifyRequest): void {
-  const type = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase();
+  const sent = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase();
+  // One is the other's alias (RFC 7303 §9.2).
+  const type = sent === 'text/xml' ? 'application/xml' : sent;
   if (!call.body && type === undefined) return;
   if (type !== (call.contentType ?? 'application/json')) {
     throw new Refusal(415, 'unsupported-media-type', `Send this as ${call.contentType ?? 'application/json'}`);

@@ -60,7 +60,9 @@ const apiKey = {
   schema: { type: 'string' },
 };
 
-const isFile = ({ contentType }: Call) => contentType === 'application/octet-stream' || contentType === 'text/csv';
+/** Sent as bytes: a file, or a document whose encoding stands in it. */
+const isFile = ({ contentType }: Call) =>
+  contentType === 'application/octet-stream' || contentType === 'application/xml' || contentType === 'text/csv';
 
 const getScheme = ({ access }: Call) => (access === 'signed-in' || access === 'admin' ? 'person' : access);
 

@@ -20,6 +20,8 @@ export function factLines(request: AssistantRequest, found: readonly Knowledge[]
     handOver(request),
     request.teamBack ? closedAnswer(request.teamBack, request.needsNumber ?? false) : '',
     request.vehicle ?? '',
+    // Their own car by its name, which the assistant may repeat; its mileage and what they owe on it are nothing that the dealer knows.
+    ...(request.requestDetails?.ownCars ?? []),
     ...(cars?.asked ? [pricedWords(cars.asked), cars.asked.vin ?? '', cars.asked.stock ?? ''] : []),
     ...(cars?.inStock ?? []).flatMap((car) => [pricedWords(car), car.vin ?? '', car.stock ?? '']),
     ...(dealership
