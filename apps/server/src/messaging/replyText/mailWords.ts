@@ -75,15 +75,20 @@ function headerLength(lines: readonly string[], at: number, isQuoted: (at: numbe
       (length) =>
         isHeader(at, length) &&
         // The sender's last line does not belong to the header below it.
-        (headerStart.test(line) ||
-          ![1, 2].some((skipped) => skipped < length && isHeader(at + skipped, length - skipped))),
+        ![1, 2].some(
+          (skipped) =>
+            skipped < length &&
+            (!headerStart.test(line) || headerWord.test(lines[at + skipped]!)) &&
+            isHeader(at + skipped, length - skipped),
+        ),
     ) ?? 0
   );
 }
 
-/** How such a line begins, in most languages. */
-const headerStart =
-  /^[-*\s\u200e\u200f\u202a-\u202e]*(?:on|le|el|am|em|il|op|w dniu|dnia|vào|noong|在|于|في|\p{N})(?:\P{L}|$)/iu;
+/** How such a line begins, in most languages: with a word, or, where it is broken in two or has none, with a number. */
+const headerWord =
+  /^[-*\s\u200e\u200f\u202a-\u202e]*(?:on|le|el|am|em|il|op|w dniu|dnia|(?:pon|wt|śr|czw|pt|sob|niedz)\.,|vào|noong|在|于|في)(?:\P{L}|$)/iu;
+const headerStart = new RegExp(String.raw`${headerWord.source}|^[-*\s\u200e\u200f\u202a-\u202e]*\p{N}`, 'iu');
 
 /** The next line from one on that is not blank; the number of lines where none is left. */
 function nextLine(lines: readonly string[], from: number): number {
@@ -148,7 +153,10 @@ function isSeparator(line: string, next: string | undefined): boolean {
 /** A line below which nothing is the sender's: the sign of a signature, what a mail program or a company adds. */
 function isFooter(line: string): boolean {
   if (/^(?:--|—)\s*$/.test(line)) return true;
-  const read = line.toLowerCase().replace(/^[*_<\s]+/, '');
+  const read = line
+    .toLowerCase()
+    .replace(/^[*_<\s]+/, '')
+    .replace(/\[/g, '');
   if (disclaimers.some((start) => read.startsWith(start))) return true;
   return sentFrom.some((start) => read.startsWith(start)) && device.test(read);
 }
@@ -167,6 +175,9 @@ const bare = (line: string): string =>
 const contactLine =
   /@|\||\bwww\.|https?:|(?:\d[\s().-]*){7,}|^(?:tel|phone|cell|mobile|office|direct|fax|[tmpcof])\s?[:.]|^(?:office|business|store) hours\b/i;
 const isContactLine = (line: string): boolean => contactLine.test(line) && !line.includes('?');
+
+/** What fills the line that mailboxes show below a subject, so that nothing else stands there: blanks that nobody sees. */
+const isInvisible = /^[\p{Cf}\s\u034f]+$/u;
 
 /** The lines of HTML or text; those of a quotation begin with a mark. */
 function getLines(html: string): string[] {
@@ -191,5 +202,5 @@ function getLines(html: string): string[] {
     { decodeEntities: true },
   );
   parser.end(html);
-  return text.split(/\r?\n/).map((line) => line.trim());
+  return text.split(/\r?\n/).map((line) => (isInvisible.test(line) ? '' : line.trim()));
 }

@@ -45,7 +45,7 @@ export const encodings: readonly CorpusMail[] = [
   firstMail(
     'KOI8-R',
     'Да, в субботу удобно.',
-    textPart(Buffer.from('c4e12c20d720d3d5c2c2cfd4d520d5c4cfc2cecf2e', 'hex'), 'charset=koi8-r'),
+    textPart(Buffer.from('e4c12c20d720d3d5c2c2cfd4d520d5c4cfc2cecf2e', 'hex'), 'charset=koi8-r'),
   ),
   firstMail(
     'Shift_JIS',

@@ -70,9 +70,9 @@ export const headerMails: readonly CorpusMail[] = [
     fields: { From: 'Ada <CAPITALS@Mail.EXAMPLE>' },
     from: from('Ada', 'capitals@mail.example'),
   }),
-  firstMail('a name that is an address', words, body, {
+  firstMail('a name that only repeats the address, and is none', words, body, {
     fields: { From: '"mirror@mail.example" <mirror@mail.example>' },
-    from: from('mirror@mail.example', 'mirror@mail.example'),
+    from: from('', 'mirror@mail.example'),
   }),
   firstMail('two authors, of whom the first counts (RFC 5322 §3.6.2)', words, body, {
     fields: { From: 'Ada <first@mail.example>, Tom <second@mail.example>', Sender: 'first@mail.example' },

@@ -20,11 +20,12 @@ const report = (
   name: string,
   fields: Record<string, string>,
   part: Part,
-  told: NonNullable<ExpectedMail['report']>,
+  expected: NonNullable<ExpectedMail['report']>,
+  automatic: ExpectedMail['automatic'] = 'bounce',
 ): CorpusMail => ({
   name,
   source: writeMail({ 'Return-Path': '<>', 'Auto-Submitted': 'auto-replied', ...fields }, part),
-  expected: { initiator: 'SYSTEM', automatic: 'bounce', report: told, conversation: 'references' },
+  expected: { initiator: 'SYSTEM', automatic, report: expected, conversation: 'references' },
 });
 
 /** @param status the fields of the message and of its recipient */
@@ -78,7 +79,8 @@ export const reports: readonly CorpusMail[] = [
       `Your message was successfully delivered to the destination(s) listed below.\n\n<${recipient}>: delivery via mx2.customer.example[192.0.2.1]:25: 250 2.0.0 Ok`,
       `Reporting-MTA: dns; mx.customer.example\n\nFinal-Recipient: rfc822; ${recipient}\nAction: relayed\nStatus: 2.0.0\nDiagnostic-Code: smtp; 250 2.0.0 Ok`,
     ),
-    { outcome: 'delivered' as never },
+    { outcome: 'delivered' },
+    'reply',
   ),
   report(
     'Postfix: the header of our mail alone',
