@@ -26,9 +26,15 @@ const closings = new Set(all('closings'));
 const longestHeader = 300;
 const longestHead = 20;
 
+/** What a guest adds to Google's answer to an invitation; around it stand its own words, with the day and the hour. */
+const calendarNote =
+  /^\s*\P{Cc}{1,80} has (?:tentatively )?(?:accepted|declined) this invitation with this note:\s*["“]([^]{0,5000}?)["”][ .]*(?:\n|$)/u;
+
 /** What the sender of a mail wrote (ownWords.ts). */
 export function mailWords(html: string, sent: readonly SentText[]): OwnWords {
   const lines = getLines(html);
+  const note = calendarNote.exec(lines.join('\n'))?.[1];
+  if (note !== undefined) return { text: note.trim(), isQuoting: true };
   // One line alone is its sender's, who may take up a sentence of ours.
   const isOurs = lines.filter(Boolean).length > 1 ? sentLines(lines, sent) : lines.map(() => false);
   const isQuoted = (at: number) => lines[at]!.startsWith('>') || isOurs[at]!;

@@ -173,6 +173,20 @@ const calendars: readonly CorpusMail[] = [
     googleAnswer('tentatively accepted'),
   ),
   human(
+    'Google declines with a note',
+    'Can we do Sunday at noon?',
+    'Declined: Visit @ Sat Nov 28, 2026 10am - 11am (EST)',
+    googleAnswer('declined', ' with this note:\n\n"Can we do Sunday at noon?"\n'),
+  ),
+  human(
+    'Google accepts with a note of two lines',
+    'Great!\nWe will be two.',
+    'Accepted: Visit @ Sat Nov 28, 2026 10am - 11am (EST)',
+    textPart(
+      'Dana Reyes has accepted this invitation with this note:\n\n"Great!\nWe will be two."\n\nVisit at Harbor Toyota\nSaturday Nov 28, 2026 ⋅ 10am – 11am\n',
+    ),
+  ),
+  human(
     'Outlook accepts with a note',
     'I will bring my wife.',
     'Accepted: Visit at Harbor Toyota',

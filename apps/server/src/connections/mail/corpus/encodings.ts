@@ -75,6 +75,10 @@ export const encodings: readonly CorpusMail[] = [
     fields: { 'Content-Type': 'text/plain' },
     content: 'Sí, el sábado',
   }),
+  firstMail('windows-1252 without saying so', 'Grüße – bis Samstag', {
+    fields: { 'Content-Type': 'text/plain' },
+    content: bytes('Gr\xfc\xdfe \x96 bis Samstag'),
+  }),
   firstMail('no type at all (RFC 2045 §5.2)', 'Is the Tacoma still there?', {
     fields: { 'MIME-Version': null },
     content: 'Is the Tacoma still there?',
