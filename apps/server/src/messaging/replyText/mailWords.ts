@@ -91,10 +91,14 @@ function headerLength(lines: readonly string[], at: number, isQuoted: (at: numbe
   );
 }
 
-/** How such a line begins, in most languages: with a word, or, where it is broken in two or has none, with a number. */
-const headerWord =
-  /^[-*\s\u200e\u200f\u202a-\u202e]*(?:on|le|el|am|em|il|op|w dniu|dnia|(?:pon|wt|śr|czw|pt|sob|niedz)\.,|vào|noong|在|于|في)(?:\P{L}|$)/iu;
-const headerStart = new RegExp(String.raw`${headerWord.source}|^[-*\s\u200e\u200f\u202a-\u202e]*\p{N}`, 'iu');
+/** With what such a line begins, in most languages. Polish has the day of the week, which it shortens. */
+const headerWords = ['on', 'le', 'el', 'am', 'em', 'il', 'op', 'w dniu', 'dnia', 'vào', 'noong', '在', '于', 'في'];
+const polishDays = ['pon', 'wt', 'śr', 'czw', 'pt', 'sob', 'niedz'].map((day) => String.raw`${day}\.,`);
+const startsWith = (pattern: string) =>
+  new RegExp(String.raw`^[-*\s\u200e\u200f\u202a-\u202e]*(?:${pattern})(?:\P{L}|$)`, 'iu');
+const headerWord = startsWith([...headerWords, ...polishDays].join('|'));
+/** The second half of one that is broken in two may begin with a number. */
+const headerStart = startsWith([...headerWords, ...polishDays, String.raw`\p{N}`].join('|'));
 
 /** The next line from one on that is not blank; the number of lines where none is left. */
 function nextLine(lines: readonly string[], from: number): number {

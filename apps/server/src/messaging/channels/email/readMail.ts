@@ -117,7 +117,9 @@ function getHtml({ html, text, textAsHtml }: Pick<ParsedMail, 'html' | 'text' | 
 /** The beginning of HTML that has no text beside it, without what makes it long: pictures and comments. */
 const shorten = (html: string): string =>
   html
-    .replaceAll(/<!--[^]*?-->/g, '')
+    .split('<!--')
+    .map((part, index) => (index === 0 ? part : (part.split('-->', 2)[1] ?? '')))
+    .join('')
     .replaceAll(/\bdata:[\w/+.-]+;base64,[\w/+=\s]+/gi, '')
     .slice(0, maxHtml);
 
