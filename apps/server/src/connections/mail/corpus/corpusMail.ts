@@ -132,3 +132,6 @@ export const firstMail = (
 
 /** What a program writes for HTML out of text. */
 export const escapeAngles = (text: string): string => text.replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
+/** Text to be compared: which blanks and blank lines stand between words depends on how a program writes HTML. */
+export const compactText = (text: string): string => text.replaceAll('\u00A0', ' ').replaceAll(/\n+/g, '\n');

@@ -7,7 +7,7 @@ import { ownWords } from '../../../messaging/replyText/ownWords.ts';
 import { getMailKey } from '../mailKey.ts';
 import { conversations, insertSentMail } from '../testMails.ts';
 import { corpus } from './corpus.ts';
-import { type CorpusMail, type FoundBy, ourMessageId } from './corpusMail.ts';
+import { compactText, type CorpusMail, type FoundBy, ourMessageId } from './corpusMail.ts';
 
 /* Some mails of every kind on the whole way: by SMTP, through the table of what came in, to their conversations. */
 
@@ -92,11 +92,9 @@ it.each(delivered.map((mail) => [mail.name, mail] as const))('stores %s', async 
   else expect(['c1', 'c2', 'c3']).not.toContain(stored.conversation_id);
   if (expected.words !== undefined) {
     const { text } = ownWords({ channel: 'email', body: stored.body! });
-    expect(compact(text)).toBe(compact(expected.words));
+    expect(compactText(text)).toBe(compactText(expected.words));
   }
 });
-
-const compact = (text: string) => text.replaceAll('\u00A0', ' ').replaceAll(/\n+/g, '\n');
 
 it('makes a mail failed where its server gave it up, not where it is late or has arrived', async () => {
   expect(stateBefore).toMatchObject({ state: 'sent', reason: null });

@@ -2,9 +2,7 @@ import { expect, it } from 'vitest';
 import { readMail } from '../../../messaging/channels/email/readMail.ts';
 import { ownWords } from '../../../messaging/replyText/ownWords.ts';
 import { corpus } from './corpus.ts';
-
-/** Which blanks and blank lines stand between words depends on how a program writes HTML. */
-const compact = (text: string) => text.replaceAll('\u00A0', ' ').replaceAll(/\n+/g, '\n');
+import { compactText } from './corpusMail.ts';
 
 it('has 200 mails, each with a name of its own', () => {
   expect(corpus.length).toBeGreaterThanOrEqual(200);
@@ -15,7 +13,7 @@ it.each(corpus.map((mail) => [mail.name, mail] as const))('reads %s', async (_na
   const mail = await readMail(source);
   if (expected.words !== undefined) {
     const { text } = ownWords({ channel: 'email', body: mail.html });
-    expect(compact(text)).toBe(compact(expected.words));
+    expect(compactText(text)).toBe(compactText(expected.words));
   }
   if (expected.subject !== undefined) expect(mail.subject).toBe(expected.subject);
   if (expected.from !== undefined) expect(mail.from).toEqual(expected.from);
