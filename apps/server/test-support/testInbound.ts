@@ -17,7 +17,7 @@ export interface TestInbound {
   /** What went wrong in receiver and jobs. */
   errors: unknown[];
   /** Sends a mail as a stranger's server does. @throws what the receiver refuses */
-  deliver: (to: string | string[], source: string, from?: string) => Promise<void>;
+  deliver: (to: string | string[], source: string | Buffer, from?: string) => Promise<void>;
   /** Waits until nothing waits any more. */
   settle: () => Promise<void>;
   close: () => Promise<void>;
@@ -56,7 +56,10 @@ export async function testInbound(
     receiver,
     errors,
     deliver: async (to, source, from = 'somebody@customer.example') => {
-      await transport.sendMail({ envelope: { from, to }, raw: source.replaceAll(/\r?\n/g, '\r\n') });
+      await transport.sendMail({
+        envelope: { from, to },
+        raw: typeof source === 'string' ? source.replaceAll(/\r?\n/g, '\r\n') : source,
+      });
     },
     settle: async () => {
       const waiting = () =>

@@ -42,7 +42,8 @@ export async function storeMail(options: MailOptions, row: IncomingRow): Promise
   const mail = await readMail(row.content);
   if (mail.isEncrypted)
     throw new PermanentFailure('It is encrypted, and can only be read by whom it was encrypted for');
-  if (mail.html === '' && mail.files.length === 0 && !mail.report) throw new PermanentFailure('It has no content');
+  if (mail.html === '' && mail.files.length === 0 && !mail.automatic && !mail.report)
+    throw new PermanentFailure('It has no content');
   const sender = mail.report ? undefined : await checkSender(row.content, origin, options.resolver);
   const checked = await checkFiles(mail.files, options.files);
   if (mail.report) {
@@ -100,7 +101,7 @@ function getEntries(
     subject: mail.subject.slice(0, 998),
     body: mail.html,
     author: mail.from?.name.slice(0, 120) || undefined,
-    automatic: mail.report ? 'bounce' : mail.automatic,
+    automatic: mail.report && mail.report.outcome !== 'delivered' ? 'bounce' : mail.automatic,
     mailId: mail.messageId ?? undefined,
     mail: { ...(sender && { sender }), ...(leftOut.length > 0 && { leftOut }) },
     fileIds,

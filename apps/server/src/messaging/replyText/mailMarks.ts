@@ -88,6 +88,7 @@ export const mailMarks: readonly MailMarks[] = [
     ],
     sentFrom: [
       'von meinem ',
+      'von meinem/meiner ',
       'gesendet von ',
       'gesendet mit ',
       'outlook für ',

@@ -26,9 +26,15 @@ const closings = new Set(all('closings'));
 const longestHeader = 300;
 const longestHead = 20;
 
+/** What a guest adds to Google's answer to an invitation; around it stand its own words, with the day and the hour. */
+const calendarNote =
+  /^\s*\P{Cc}{1,80} has (?:tentatively )?(?:accepted|declined) this invitation with this note:\s*["“]([^]{0,5000}?)["”][ .]*(?:\n|$)/u;
+
 /** What the sender of a mail wrote (ownWords.ts). */
 export function mailWords(html: string, sent: readonly SentText[]): OwnWords {
   const lines = getLines(html);
+  const note = calendarNote.exec(lines.join('\n'))?.[1];
+  if (note !== undefined) return { text: note.trim(), isQuoting: true };
   // One line alone is its sender's, who may take up a sentence of ours.
   const isOurs = lines.filter(Boolean).length > 1 ? sentLines(lines, sent) : lines.map(() => false);
   const isQuoted = (at: number) => lines[at]!.startsWith('>') || isOurs[at]!;
@@ -75,15 +81,24 @@ function headerLength(lines: readonly string[], at: number, isQuoted: (at: numbe
       (length) =>
         isHeader(at, length) &&
         // The sender's last line does not belong to the header below it.
-        (headerStart.test(line) ||
-          ![1, 2].some((skipped) => skipped < length && isHeader(at + skipped, length - skipped))),
+        ![1, 2].some(
+          (skipped) =>
+            skipped < length &&
+            (!headerStart.test(line) || headerWord.test(lines[at + skipped]!)) &&
+            isHeader(at + skipped, length - skipped),
+        ),
     ) ?? 0
   );
 }
 
-/** How such a line begins, in most languages. */
-const headerStart =
-  /^[-*\s\u200e\u200f\u202a-\u202e]*(?:on|le|el|am|em|il|op|w dniu|dnia|vào|noong|在|于|في|\p{N})(?:\P{L}|$)/iu;
+/** With what such a line begins, in most languages. Polish has the day of the week, which it shortens. */
+const headerWords = ['on', 'le', 'el', 'am', 'em', 'il', 'op', 'w dniu', 'dnia', 'vào', 'noong', '在', '于', 'في'];
+const polishDays = ['pon', 'wt', 'śr', 'czw', 'pt', 'sob', 'niedz'].map((day) => String.raw`${day}\.,`);
+const startsWith = (pattern: string) =>
+  new RegExp(String.raw`^[-*\s\u200e\u200f\u202a-\u202e]*(?:${pattern})(?:\P{L}|$)`, 'iu');
+const headerWord = startsWith([...headerWords, ...polishDays].join('|'));
+/** The second half of one that is broken in two may begin with a number. */
+const headerStart = startsWith([...headerWords, ...polishDays, String.raw`\p{N}`].join('|'));
 
 /** The next line from one on that is not blank; the number of lines where none is left. */
 function nextLine(lines: readonly string[], from: number): number {
@@ -148,7 +163,10 @@ function isSeparator(line: string, next: string | undefined): boolean {
 /** A line below which nothing is the sender's: the sign of a signature, what a mail program or a company adds. */
 function isFooter(line: string): boolean {
   if (/^(?:--|—)\s*$/.test(line)) return true;
-  const read = line.toLowerCase().replace(/^[*_<\s]+/, '');
+  const read = line
+    .toLowerCase()
+    .replace(/^[*_<\s]+/, '')
+    .replace(/\[/g, '');
   if (disclaimers.some((start) => read.startsWith(start))) return true;
   return sentFrom.some((start) => read.startsWith(start)) && device.test(read);
 }
@@ -167,6 +185,9 @@ const bare = (line: string): string =>
 const contactLine =
   /@|\||\bwww\.|https?:|(?:\d[\s().-]*){7,}|^(?:tel|phone|cell|mobile|office|direct|fax|[tmpcof])\s?[:.]|^(?:office|business|store) hours\b/i;
 const isContactLine = (line: string): boolean => contactLine.test(line) && !line.includes('?');
+
+/** What fills the line that mailboxes show below a subject, so that nothing else stands there: blanks that nobody sees. */
+const isInvisible = /^[\p{Cf}\s\u034f]+$/u;
 
 /** The lines of HTML or text; those of a quotation begin with a mark. */
 function getLines(html: string): string[] {
@@ -191,5 +212,5 @@ function getLines(html: string): string[] {
     { decodeEntities: true },
   );
   parser.end(html);
-  return text.split(/\r?\n/).map((line) => line.trim());
+  return text.split(/\r?\n/).map((line) => (isInvisible.test(line) ? '' : line.trim()));
 }

@@ -13,12 +13,15 @@ const systemSender = /(?:^|[<\s"])(?:mailer-daemon|postmaster)@/i;
 /** RFC 3834 §2 names bulk, junk and list; auto_reply is what some responders write. */
 const massPrecedence = /^(?:bulk|junk|list|auto[_-]reply)$/i;
 
+/** What mailing lists write into a mail (RFC 2919, RFC 2369): it is to all of them, and nobody's program answers it (RFC 5230 §4.6). */
+const listFields = ['list-id', 'list-unsubscribe', 'list-post', 'list-help'];
+
 /** What Exchange writes into the mails that nobody is to answer automatically (MS-OXCMAIL §2.2.3.2.14). */
 const suppressedAnswers = /(?:^|[,;\s])(?:all|autoreply|oof)(?:$|[,;\s])/i;
 
 /** Subjects are free text, so they only count where the responder's usual words stand alone, or before what they answer. */
 const replySubject =
-  /^(?:re:\s*)?(?:automatic reply|auto(?:matic|mated)?[ -]?(?:reply|response)|autoreply|out[ -]of[ -](?:the[ -])?office(?:[ -](?:auto[ -]?)?(?:reply|response|message|notification))?|vacation (?:reply|response|message)|automatische antwort|abwesenheits(?:notiz|nachricht|meldung)|réponse automatique|absence du bureau|respuesta automática|fuera de (?:la )?oficina|risposta automatica|automatisch antwoord|resposta automática)\s*(?:$|[:([–—-]|re:|until\b|from\b|through\b)/i;
+  /^(?:re:\s*)?(?:automatic reply|auto(?:matic|mated)?[ -]?(?:reply|response)|autoreply|out[ -]of[ -](?:the[ -])?office(?:[ -](?:auto[ -]?)?(?:reply|response|message|notification))?|vacation (?:reply|response|message)|automatische antwort|abwesenheits(?:notiz|nachricht|meldung)|réponse automatique|absence du bureau|respuesta automática|fuera de (?:la )?oficina|risposta automatica|automatisch antwoord|resposta automática|odpowiedź automatyczna|autoodpowiedź)\s*(?:$|[:([–—-]|re:|until\b|from\b|through\b)/i;
 const bounceSubject =
   /^(?:undeliverable|undelivered mail returned to sender|delivery status notification|mail delivery (?:failed|failure|subsystem)|message delivery failure|delivery (?:has )?fail(?:ed|ure)|failure notice|returned mail|unzustellbar|non remis|no se puede entregar)\b/i;
 
@@ -44,11 +47,13 @@ const hasNote = /\bwith this note\b/i;
  * calendar's or a mail program's own sentence, or nothing but its footer.
  * @param fields the mail's header fields, with names in any case
  * @param body its HTML
+ * @param answersInvitation whether a part of it is a calendar's answer
  * @returns undefined for a person's
  */
 export function getAutomaticMail(
   fields: readonly { name: string; value: string }[],
   body = '',
+  answersInvitation = false,
 ): AutomaticMail | undefined {
   const headers = new Map<string, string>();
   for (const { name, value } of fields) {
@@ -71,18 +76,19 @@ export function getAutomaticMail(
     /^(?:multipart\/report|message\/disposition-notification)\b/i.test(field('content-type')) ||
     massPrecedence.test(field('precedence')) ||
     suppressedAnswers.test(field('x-auto-response-suppress')) ||
+    listFields.some((name) => headers.has(name)) ||
     responderFields.some((name) => headers.has(name) && !/^(?:no|false|0)?$/i.test(field(name)));
   if (bounceSubject.test(subject) && declared !== 'no') return 'bounce';
-  return isAutomatic || (replySubject.test(subject) && declared !== 'no') || isMachines(field, body)
+  return isAutomatic || (replySubject.test(subject) && declared !== 'no') || isMachines(field, body, answersInvitation)
     ? 'reply'
     : undefined;
 }
 
 /** Whether a calendar or a mail program wrote all of a mail, by its sentences, or by its subject where nothing is written below. */
-function isMachines(field: (name: string) => string, body: string): boolean {
+function isMachines(field: (name: string) => string, body: string, answersInvitation: boolean): boolean {
   const text = plainText(body);
   if (machineSentences.some((sentence) => sentence.test(text))) return !hasNote.test(text);
-  const isAnswer = /^text\/calendar\b[^]*\bmethod\s*=\s*"?reply\b/i.test(field('content-type'));
+  const isAnswer = answersInvitation || /^text\/calendar\b[^]*\bmethod\s*=\s*"?reply\b/i.test(field('content-type'));
   const isMarked = isAnswer || answeredSubject.test(field('subject')) || readSubject.test(field('subject'));
   return isMarked ? getWords(body).text === '' : isFooterAlone(body);
 }
@@ -92,7 +98,9 @@ function isFooterAlone(body: string): boolean {
   const [first, ...others] = plainText(body)
     .split('\n')
     .filter((line) => line.trim() !== '');
-  return first !== undefined && getWords(first).text === '' && getWords(others.join('\n')).text === '';
+  const line = first === undefined ? undefined : getWords(first);
+  // What begins with a quotation is passed on, or sent too early, by a person.
+  return line?.text === '' && !line.isQuoting && getWords(others.join('\n')).text === '';
 }
 
 const getWords = (body: string) => ownWords({ channel: 'email', body });

@@ -3,7 +3,7 @@ import type { ParsedMail } from 'mailparser';
 /** What a mail system reports of a mail of ours. */
 export interface DeliveryReport {
   /** `failed` is for good; a delayed mail may still arrive. `spam` is its recipient's complaint (RFC 5965). */
-  outcome: 'failed' | 'delayed' | 'spam';
+  outcome: 'failed' | 'delayed' | 'delivered' | 'spam';
   /** Ids of deliveries that the report may be about: everything in it that has the form of our own Message-IDs. */
   deliveryIds: string[];
   /** What the other server answered, for people; null where it does not say. */
@@ -34,9 +34,16 @@ export function readDeliveryReport(mail: ParsedMail, source: Buffer): DeliveryRe
   const status = parts
     .find(({ contentType }) => contentType === 'message/delivery-status')
     ?.text.replaceAll(/\r?\n[ \t]+/g, ' ');
-  const isDelayed = status
-    ? actionField.exec(status)?.[1]?.toLowerCase() === 'delayed' || statusField.exec(status)?.[1] === '4'
-    : delayedSubject.test(mail.subject ?? '');
+  const outcome = status ? readOutcome(status) : delayedSubject.test(mail.subject ?? '') ? 'delayed' : 'failed';
   const reason = status && diagnosticField.exec(status)?.[1]?.trim().slice(0, maxReason);
-  return { outcome: isDelayed ? 'delayed' : 'failed', deliveryIds, reason: reason || null };
+  return { outcome, deliveryIds, reason: reason || null };
+}
+
+/** The action says what became of a mail (RFC 3464 §2.3.3): one that was given up after days has the status of what hindered it. */
+function readOutcome(status: string): DeliveryReport['outcome'] {
+  const action = actionField.exec(status)?.[1]?.toLowerCase();
+  if (action === 'delayed' || action === 'failed') return action;
+  // `delivered`, and `relayed` and `expanded`, of which no more is known.
+  if (action !== undefined) return 'delivered';
+  return statusField.exec(status)?.[1] === '4' ? 'delayed' : 'failed';
 }

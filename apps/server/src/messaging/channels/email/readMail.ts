@@ -2,8 +2,11 @@ import { type Attachment, type ParsedMail, simpleParser, type StructuredHeader }
 import { escapeText } from '@forecourt/api/escapeHtml';
 import { cleanHtml } from '../../../platform/html/cleanHtml.ts';
 import { getAutomaticMail } from './automaticMail.ts';
+import { declareCharsets } from './declareCharsets.ts';
 import { readDeliveryReport } from './deliveryReport.ts';
 import type { IncomingMail } from './incomingMail.ts';
+import { isEncryptedText, withoutSignature } from './openPgpText.ts';
+import { readSignedContent } from './signedContent.ts';
 
 /** HTML beyond this is a newsletter or an attack; the mail's text is read in its place, in characters. */
 const maxHtml = 500_000;
@@ -13,6 +16,8 @@ const maxText = 100_000;
 /** Parts that belong to how a mail was sent, and are no files of the customer's. */
 const protocolParts =
   /^(?:message\/(?:delivery-status|feedback-report|rfc822-headers|disposition-notification)|text\/(?:rfc822-headers|calendar)|application\/(?:x-)?(?:pkcs7-signature|pgp-signature|ics))$/i;
+/** Of S/MIME: signed together with its text, or encrypted (RFC 8551 §3.2). */
+const sealedPart = /^application\/(?:x-)?pkcs7-mime$/i;
 const encryptedParts = /^application\/(?:x-)?(?:pkcs7-mime|pgp-encrypted)$/i;
 
 /**
@@ -21,34 +26,69 @@ const encryptedParts = /^application\/(?:x-)?(?:pkcs7-mime|pgp-encrypted)$/i;
  * @returns what it says; a mail that breaks the rules is read as far as it goes
  */
 export async function readMail(source: Buffer): Promise<IncomingMail> {
-  const mail = await simpleParser(source, {
+  const mail = await parseMail(source);
+  const { text, html: written, textAsHtml, attachments } = (await readSealed(mail)) ?? mail;
+  const html = getHtml({ html: written, text, textAsHtml });
+  const files = attachments.filter((part) => !protocolParts.test(part.contentType));
+  const isUnreadable = attachments.some(({ contentType }) => encryptedParts.test(contentType)) && html === '';
+  const fields = mail.headerLines.map(({ key, line }) => ({
+    name: key,
+    // Its words may be encoded (RFC 2047).
+    value: key === 'subject' ? (mail.subject ?? '') : unfold(line),
+  }));
+  // A picture above 'Sent from my iPhone' is the customer's own.
+  const automatic = getAutomaticMail(fields, files.length > 0 ? '' : html, attachments.some(answersInvitation));
+  const isReport =
+    automatic === 'bounce' || fields.some(({ name, value }) => name === 'content-type' && isComplaint(value));
+  const report = isReport ? readDeliveryReport(mail, source) : undefined;
+  const from = mail.from?.value.find(({ address }) => address);
+  return {
+    messageId: mail.messageId ?? null,
+    from: from?.address ? { name: withoutNull(from.name).trim(), address: from.address.toLowerCase() } : null,
+    subject: withoutNull(mail.subject ?? '').trim(),
+    html,
+    references: listReferences(mail),
+    // A report has the mail that it is about with it.
+    files: isUnreadable || report ? [] : files.map(getFile),
+    automatic: report?.outcome === 'delivered' ? 'reply' : automatic,
+    report,
+    isEncrypted: isUnreadable || (html === '' && isEncryptedText(text ?? '')),
+  };
+}
+
+const parse = (source: Buffer): Promise<ParsedMail> =>
+  simpleParser(source, {
     keepDeliveryStatus: true,
     // Pictures in the text are files of the message; the text does not load them.
     keepCidLinks: true,
     maxHtmlLengthToParse: maxHtml,
   });
-  const fields = mail.headerLines.map(({ key, line }) => ({ name: key, value: unfold(line) }));
-  const html = getHtml(mail);
-  const files = mail.attachments.filter((part) => !protocolParts.test(part.contentType));
-  const encrypted = mail.attachments.find(isEncrypted);
-  // A picture above 'Sent from my iPhone' is the customer's own.
-  const automatic = getAutomaticMail(fields, files.length > 0 ? '' : html);
-  const isReport =
-    automatic === 'bounce' || fields.some(({ name, value }) => name === 'content-type' && isComplaint(value));
-  const from = mail.from?.value.find(({ address }) => address);
-  return {
-    messageId: mail.messageId ?? null,
-    from: from?.address ? { name: from.name.trim(), address: from.address.toLowerCase() } : null,
-    subject: (mail.subject ?? '').trim(),
-    html,
-    references: listReferences(mail),
-    files: encrypted
-      ? []
-      : files.map((part, index) => ({ name: part.filename ?? `file-${index + 1}`, content: part.content })),
-    automatic,
-    report: isReport ? readDeliveryReport(mail, source) : undefined,
-    isEncrypted: encrypted !== undefined && html === '',
-  };
+
+/** Reads a mail; where a text has bytes that are no UTF-8 and names no character set, once more with one. */
+async function parseMail(source: Buffer): Promise<ParsedMail> {
+  const mail = await parse(source);
+  return `${mail.text ?? ''}${mail.html || ''}`.includes('\uFFFD') ? parse(declareCharsets(source)) : mail;
+}
+
+/** What S/MIME has signed and put into one part with its signature; undefined for any other mail. */
+async function readSealed({ attachments }: ParsedMail): Promise<ParsedMail | undefined> {
+  const sealed = attachments.find(({ contentType }) => sealedPart.test(contentType));
+  const content = sealed && readSignedContent(sealed.content);
+  return content && parseMail(content);
+}
+
+/** PostgreSQL keeps no text with this character. */
+const withoutNull = (text: string): string => text.replaceAll('\0', '');
+
+const getFile = ({ filename, content }: Attachment, index: number) => ({
+  name: withoutNull(filename ?? '') || `file-${index + 1}`,
+  content,
+});
+
+/** A calendar's answer to an invitation (RFC 6047 §2.4). */
+function answersInvitation({ contentType, headers }: Attachment): boolean {
+  const type = headers.get('content-type') as StructuredHeader | undefined;
+  return contentType === 'text/calendar' && type?.params['method']?.toLowerCase() === 'reply';
 }
 
 /** A header field's value without its name, on one line (RFC 5322 §2.2.3). */
@@ -61,23 +101,27 @@ const unfold = (line: string): string =>
 /** A report by a mailbox that its owner took a mail for spam (RFC 5965 §2). */
 const isComplaint = (contentType: string): boolean => /\breport-type\s*=\s*"?feedback-report\b/i.test(contentType);
 
-/** A signed mail has its text in the same type, under another name (RFC 8551 §3.2.2). */
-function isEncrypted({ contentType, headers }: Attachment): boolean {
-  const type = headers.get('content-type') as StructuredHeader | undefined;
-  const isSigned = type?.params['smime-type'] === 'signed-data';
-  return encryptedParts.test(contentType) && !isSigned;
-}
-
-function getHtml({ html, text, textAsHtml }: ParsedMail): string {
+function getHtml({ html, text, textAsHtml }: Pick<ParsedMail, 'html' | 'text' | 'textAsHtml'>): string {
   if (html && html.length <= maxHtml) {
-    const clean = cleanHtml(html).trim();
+    const clean = cleanHtml(withoutNull(html)).trim();
     if (clean !== '') return clean;
   }
-  const plain = (text ?? '').trim();
-  if (plain === '') return '';
-  if (textAsHtml && plain.length <= maxText) return cleanHtml(textAsHtml).trim();
-  return `<p>${escapeText(plain.slice(0, maxText)).replaceAll(/\r?\n/g, '<br>')}</p>`;
+  const plain = withoutNull(text ?? '').trim();
+  if (isEncryptedText(plain)) return '';
+  const signed = withoutSignature(plain);
+  if (plain === '') return html ? cleanHtml(shorten(withoutNull(html))).trim() : '';
+  if (textAsHtml && plain.length <= maxText && signed === plain) return cleanHtml(withoutNull(textAsHtml)).trim();
+  return `<p>${escapeText(signed.slice(0, maxText)).replaceAll(/\r?\n/g, '<br>')}</p>`;
 }
+
+/** The beginning of HTML that has no text beside it, without what makes it long: pictures and comments. */
+const shorten = (html: string): string =>
+  html
+    .split('<!--')
+    .map((part, index) => (index === 0 ? part : (part.split('-->', 2)[1] ?? '')))
+    .join('')
+    .replaceAll(/\bdata:[\w/+.-]+;base64,[\w/+=\s]+/gi, '')
+    .slice(0, maxHtml);
 
 /** In-Reply-To is the nearest, then References from its end (RFC 5322 §3.6.4). */
 function listReferences({ inReplyTo, references = [] }: ParsedMail): string[] {
