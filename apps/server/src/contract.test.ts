@@ -12,15 +12,7 @@ import * as z from 'zod/mini';
 import { getRequest } from '../test-support/contractRequests.ts';
 import { insertChat } from '../test-support/insertChat.ts';
 import { contractRecords } from '../test-support/contractRecords.ts';
-import {
-  contractApiKey,
-  restoreApiKey,
-  restoreFollowUp,
-  restoreKnowledge,
-  restoreLeadRequest,
-  restoreStock,
-  restoreWebhooks,
-} from '../test-support/contractRows.ts';
+import { contractApiKey, restoreConnections, restoreFollowUp, restoreKnowledge } from '../test-support/contractRows.ts';
 import { loadFeed } from './feed/load.ts';
 import { isFull } from '../test-support/sample.ts';
 import { type TestApp, testApp, wholePolicy } from '../test-support/testApp.ts';
@@ -43,9 +35,7 @@ async function restore(): Promise<void> {
   await server.database.pool.query("update delivery set state = 'failed' where message_id = 'reply'");
   await server.database.pool.query('delete from vin_blacklist');
   await restoreFollowUp(server.database.pool);
-  await restoreApiKey(server.database.pool);
-  await restoreStock(server.database.pool);
-  await restoreLeadRequest(server.database.pool);
+  await restoreConnections(server);
   await server.database.pool.query('delete from attachment where message_id is null');
   await server.database.pool.query(
     "delete from event where kind in ('APPOINTMENT_CANCELLED', 'DEALERSHIP_TAKEOVER', 'DEALERSHIP_TAKEOVER_COMPLETED')",
@@ -57,7 +47,6 @@ async function restore(): Promise<void> {
   await server.database.pool.query("delete from person where id = 'leaver' or is_invited");
   const settings = contractRecords.filter(({ type, id }) => type === 'setting' || id === 'leaver');
   await restoreKnowledge(server.database.pool);
-  await restoreWebhooks(server);
   await loadFeed(server.database.pool, settings.map((line) => JSON.stringify(line)).join('\n'));
   // The calls send an invitation again and withdraw one, so somebody must be invited; the others name their records on a first visit.
   const invited = "update person set is_invited = (id = 'leaver'), connection = 'group', first_visit_at = null";

@@ -67,10 +67,7 @@ export async function restoreApiKey(pool: pg.Pool): Promise<void> {
 }
 
 /** The endpoint of the examples, and an event that it did not take. */
-export async function restoreWebhooks({
-  config,
-  database: { pool },
-}: Pick<TestApp, 'config' | 'database'>): Promise<void> {
+async function restoreWebhooks({ config, database: { pool } }: Pick<TestApp, 'config' | 'database'>): Promise<void> {
   const secret = await createSecretSeal(config).seal('home', 'whsec_c2VjcmV0');
   const { testWebhook, addWebhook, resendDeliveries } = webhooksExamples;
   const { endpoint_id: endpoint } = testWebhook.params;
@@ -88,7 +85,7 @@ export async function restoreWebhooks({
 }
 
 /** The source of stock of the examples: fetched from an address, and with vehicles missing from its last file. */
-export async function restoreStock(pool: pg.Pool): Promise<void> {
+async function restoreStock(pool: pg.Pool): Promise<void> {
   await pool.query('delete from stock_source');
   await pool.query(
     "insert into stock_source (dealer_id, id, kind, address, missing_before) values ('home', $1, 'http', 'https://feeds.example/stock.csv', now())",
@@ -97,7 +94,7 @@ export async function restoreStock(pool: pg.Pool): Promise<void> {
 }
 
 /** The request of the examples, which joined the customer's lead. */
-export async function restoreLeadRequest(pool: pg.Pool): Promise<void> {
+async function restoreLeadRequest(pool: pg.Pool): Promise<void> {
   const record = {
     type: 'lead',
     dealer: 'home',
@@ -117,4 +114,13 @@ export async function restoreLeadRequest(pool: pg.Pool): Promise<void> {
      on conflict (dealer_id, id) do update set lead_id = 'ada', joined_by = 'email'`,
     [record.id, JSON.stringify(details), JSON.stringify(record)],
   );
+}
+
+/** What the examples of Settings → Connections are about. */
+export async function restoreConnections(server: Pick<TestApp, 'config' | 'database'>): Promise<void> {
+  const { pool } = server.database;
+  await restoreApiKey(pool);
+  await restoreStock(pool);
+  await restoreLeadRequest(pool);
+  await restoreWebhooks(server);
 }

@@ -57,13 +57,14 @@ export async function findDoor(
   };
 }
 
-/** What came in and could not be read, the newest first. */
+/** What came in and could not be read, or not all of it, the newest first. */
 export async function listRefused(trx: Kysely<Schema>, dealerId: string): Promise<Refused[]> {
   const rows = await trx
     .selectFrom('incoming')
     .select(['id', 'kind', 'received_at', 'reason'])
     .where('dealer_id', '=', dealerId)
-    .where('state', '=', 'refused')
+    .where('state', '<>', 'waiting')
+    .where('reason', 'is not', null)
     .where('received_at', '>', since(shownDays.refused))
     .orderBy('received_at', 'desc')
     .limit(maxRefused)

@@ -13,18 +13,20 @@ export interface IncomingRow extends Pick<Incoming, 'kind' | 'door' | 'content'>
 
 /**
  * Marks what has become a message, in the transaction that stores it.
+ * @param reason what of it could not be read, for people
  * @throws where another process has taken the row over, so that nothing is written twice
  */
 export async function markStored(
   trx: Kysely<Schema>,
   { job }: IncomingRow,
   where: { conversationId: string; messageId: string } | undefined,
+  reason: string | null = null,
 ): Promise<void> {
   const { numUpdatedRows } = await trx
     .updateTable('incoming')
     .set({
       state: 'stored',
-      reason: null,
+      reason,
       lease: null,
       conversation_id: where?.conversationId ?? null,
       message_id: where?.messageId ?? null,

@@ -281,6 +281,20 @@ it('keeps pictures, and names the files that it leaves out', async () => {
   expect(files).toEqual([{ name: 'car.png' }]);
 });
 
+it('makes a mailed ADF a lead', async () => {
+  const adf =
+    '<?adf version="1.0"?><adf><prospect><requestdate>2026-11-20T10:00:00-05:00</requestdate><customer><contact>' +
+    '<name part="full">Kim Doe</name><email>kim@lead.example</email></contact><comments>Is it there?</comments>' +
+    '</customer><provider><name>Car Finder</name></provider></prospect></adf>';
+  await inbound.deliver(
+    `harbor+leads@${inboundDomain}`,
+    write({ From: 'leads@finder.example', 'Message-ID': '<15@x>', Subject: 'New lead' }, adf),
+  );
+  await inbound.settle();
+  const leads = await database.db.selectFrom('lead').select('source').where('email', '=', 'kim@lead.example').execute();
+  expect(leads).toEqual([{ source: 'Car Finder' }]);
+});
+
 it('had nothing go wrong on the way', () => {
   expect(inbound.errors).toEqual([]);
 });

@@ -14,6 +14,7 @@ import { checkFiles, storeFiles } from '../incoming/files.ts';
 import { type IncomingRow, markStored } from '../incoming/incomingRow.ts';
 import { inConversation, type StoreOptions } from '../incoming/inConversation.ts';
 import { applyReport } from './applyReport.ts';
+import { findAdfInMail, leadsTag, storeAdfMail } from './storeAdfMail.ts';
 import { findMailConversation } from './findMailConversation.ts';
 
 /** The lead source of somebody who writes to the dealer's address first. */
@@ -44,6 +45,8 @@ export async function storeMail(options: MailOptions, row: IncomingRow): Promise
     throw new PermanentFailure('It is encrypted, and can only be read by whom it was encrypted for');
   if (mail.html === '' && mail.files.length === 0 && !mail.automatic && !mail.report)
     throw new PermanentFailure('It has no content');
+  const adf = tags.includes(leadsTag) ? findAdfInMail(mail) : undefined;
+  if (adf) return storeAdfMail(options, row, adf);
   const sender = mail.report ? undefined : await checkSender(row.content, origin, options.resolver);
   const checked = await checkFiles(mail.files, options.files);
   if (mail.report) {

@@ -2,7 +2,7 @@ import { escapeHtml } from '@forecourt/api/escapeHtml';
 import type { Brand } from '@forecourt/brand-tokens/Brand';
 import { outboxPage, outboxPath } from '../../messaging/outbox/outboxHtml.ts';
 import { writePath } from '../../messaging/outbox/writePath.ts';
-import { type Door, doors, type Draft } from './draft.ts';
+import { doors, type Draft } from './draft.ts';
 
 interface FormPage {
   brand: Brand;
@@ -38,7 +38,7 @@ export const formPage = ({ brand, dealers, draft, problem }: FormPage): string =
     </form>`,
   );
 
-const select = (name: string, label: string, options: readonly (readonly [string, string])[], chosen: Door | string) =>
+const select = (name: string, label: string, options: readonly (readonly [string, string])[], chosen: string) =>
   `<span><label for="${name}">${label}</label><select id="${name}" name="${name}">${options
     .map(
       ([value, text]) =>

@@ -9,7 +9,12 @@ import type { Config } from '../../platform/config/config.ts';
 import type { Schema } from '../../platform/db/schema.ts';
 import { errorText } from '../../platform/errors/errorText.ts';
 import { toE164 } from '../../platform/locale/e164.ts';
+import { leadsTag } from '../mail/storeAdfMail.ts';
 import type { Draft } from './draft.ts';
+import { writeAdf } from './writeAdf.ts';
+
+/** Who mails leads: a name that leads nowhere (RFC 2606). */
+const leadProvider = 'leads@car-finder.example';
 
 interface Sending {
   config: Pick<Config, 'inbound' | 'port'>;
@@ -42,7 +47,8 @@ async function findAddress({ db }: Sending, dealerId: string, kind: 'mail' | 'ph
   return found?.address;
 }
 
-async function sendMail(sending: Sending, { dealerId, from, name, subject, text, answers }: Draft) {
+async function sendMail(sending: Sending, draft: Draft) {
+  const { door, dealerId, from, name, subject, answers } = draft;
   const receiver = sending.config.inbound?.smtp;
   const own = await findAddress(sending, dealerId, 'mail');
   if (!receiver || own === undefined) return 'This installation receives no mail.';
@@ -54,10 +60,10 @@ async function sendMail(sending: Sending, { dealerId, from, name, subject, text,
   const transport = nodemailer.createTransport({ ...receiver, ignoreTLS: true });
   await transport.sendMail({
     messageId: `<${randomUUID()}@customer.example>`,
-    from: { name, address: from },
-    to: replyAddress ?? own,
-    subject,
-    text,
+    from: door === 'lead' ? leadProvider : { name, address: from },
+    ...(door === 'lead'
+      ? { to: own.replace('@', `+${leadsTag}@`), subject: subject || 'New lead', text: writeAdf(draft) }
+      : { to: replyAddress ?? own, subject, text: draft.text }),
     disableFileAccess: true,
     disableUrlAccess: true,
   });

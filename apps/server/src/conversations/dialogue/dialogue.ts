@@ -20,6 +20,7 @@ import { ownWords } from '../../messaging/replyText/ownWords.ts';
 import { type SentText, sentText } from '../../messaging/replyText/sentTexts.ts';
 import type { Why } from '../../messaging/timeline/why.ts';
 import type { Conversation } from './conversation.ts';
+import { presentReceived, presentWhy } from './presentMessage.ts';
 
 interface MessageRow extends Pick<Selectable<Schema['message']>, 'id' | 'body' | 'author' | 'is_from_crm' | 'at'> {
   initiator: Message['Initiator'];
@@ -197,30 +198,6 @@ function present(
     ...presentReceived(row.mail),
   };
 }
-
-/** Nothing where there is nothing that staff should know. */
-function presentReceived(mail: MessageRow['mail']): Pick<Message, 'Received'> {
-  const IsDoubtful = mail?.sender?.verdict === 'failed';
-  const LeftOut = [...(mail?.leftOut ?? [])];
-  return IsDoubtful || LeftOut.length > 0 ? { Received: { IsDoubtful, LeftOut } } : {};
-}
-
-const presentWhy = ({ intents, facts, entries, instructions, withheld, fallback, model }: Why): Message['Why'] => ({
-  Intents: intents,
-  Facts: facts,
-  Entries: entries,
-  Instructions: instructions,
-  Withheld: withheld ?? [],
-  Fallback: fallback ?? null,
-  Model: model
-    ? {
-        Name: model.name,
-        InputTokens: model.inputTokens,
-        OutputTokens: model.outputTokens,
-        LatencyMs: model.latencyMs,
-      }
-    : null,
-});
 
 /** Nothing for a mail that quotes none, or is a quotation and no more: all of it is shown. */
 function writtenPart(

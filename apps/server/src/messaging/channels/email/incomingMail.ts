@@ -8,6 +8,8 @@ export interface IncomingMail {
   /** Null where the mail names nobody. */
   from: { name: string; address: string } | null;
   subject: string;
+  /** The mail's plain text, all of it; empty where it has none. */
+  text: string;
   /** Sanitized HTML: all that is written, quotations included. */
   html: string;
   /** The Message-IDs that it answers, the nearest first. */

@@ -46,6 +46,7 @@ export async function readMail(source: Buffer): Promise<IncomingMail> {
     messageId: mail.messageId ?? null,
     from: from?.address ? { name: withoutNull(from.name).trim(), address: from.address.toLowerCase() } : null,
     subject: withoutNull(mail.subject ?? '').trim(),
+    text: text ?? '',
     html,
     references: listReferences(mail),
     // A report has the mail that it is about with it.

@@ -49,7 +49,7 @@ create table incoming (
 );
 create index incoming_due on incoming (due_at) where state = 'waiting';
 create index incoming_kind on incoming (dealer_id, kind, received_at desc);
-create index incoming_refused on incoming (dealer_id, received_at desc) where state = 'refused';
+create index incoming_refused on incoming (dealer_id, received_at desc) where state <> 'waiting' and reason is not null;
 create index incoming_content on incoming (received_at) where content is not null;
 grant select, insert on incoming to forecourt_app;
 
