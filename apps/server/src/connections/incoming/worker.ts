@@ -5,7 +5,7 @@ import { leased } from '../../platform/jobs/rows.ts';
 import type { IncomingRow } from './incomingRow.ts';
 
 /** Makes what came in a message or a lead, and marks its row in the same transaction (`markStored`). @throws {PermanentFailure} with a reason for people */
-export type Handler = (row: IncomingRow) => Promise<void>;
+type Handler = (row: IncomingRow) => Promise<void>;
 
 export interface IncomingOptions {
   /** Connected as the owner: what comes in belongs to any dealer. */

@@ -18,7 +18,7 @@ import { findAdfInMail, leadsTag, storeAdfMail } from './storeAdfMail.ts';
 import { findMailConversation } from './findMailConversation.ts';
 
 /** The lead source of somebody who writes to the dealer's address first. */
-export const mailSource = 'Email';
+const mailSource = 'Email';
 
 /** What the receiver of a mail stores beside it. */
 export interface MailDetails extends MailOrigin {

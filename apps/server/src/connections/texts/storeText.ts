@@ -11,7 +11,7 @@ import { type Found, inConversation, type StoreOptions } from '../incoming/inCon
 import type { MediaFetcher } from './media.ts';
 
 /** The lead source of somebody who texts the dealer first. */
-export const textSource = 'Text Message';
+const textSource = 'Text Message';
 
 export interface TextOptions extends StoreOptions {
   fetchMedia: MediaFetcher;
