@@ -12,7 +12,13 @@ import * as z from 'zod/mini';
 import { getRequest } from '../test-support/contractRequests.ts';
 import { insertChat } from '../test-support/insertChat.ts';
 import { contractRecords } from '../test-support/contractRecords.ts';
-import { contractApiKey, restoreConnections, restoreFollowUp, restoreKnowledge } from '../test-support/contractRows.ts';
+import {
+  contractApiKey,
+  restoreConnections,
+  restoreDomain,
+  restoreFollowUp,
+  restoreKnowledge,
+} from '../test-support/contractRows.ts';
 import { loadFeed } from './feed/load.ts';
 import { isFull } from '../test-support/sample.ts';
 import { type TestApp, testApp, wholePolicy } from '../test-support/testApp.ts';
@@ -41,8 +47,7 @@ async function restore(): Promise<void> {
     "delete from event where kind in ('APPOINTMENT_CANCELLED', 'DEALERSHIP_TAKEOVER', 'DEALERSHIP_TAKEOVER_COMPLETED')",
   );
   await server.database.pool.query("delete from setting where kind = 'signature' and product_id = 'LEAD_ENGAGE'");
-  await server.database.pool.query("delete from website_domain where dealer_id = 'home'");
-  await server.database.pool.query("insert into website_domain (host, dealer_id) values ('www.home.example', 'home')");
+  await restoreDomain(server.database.pool);
   // Whom somebody has deleted does not come back by the feed.
   await server.database.pool.query("delete from person where id = 'leaver' or is_invited");
   const settings = contractRecords.filter(({ type, id }) => type === 'setting' || id === 'leaver');

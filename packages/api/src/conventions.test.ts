@@ -43,6 +43,7 @@ it('finds the calls of every area', () => {
       'chatUi',
       'colleagues',
       'communication',
+      'connections',
       'content',
       'conversations',
       'dialogue',

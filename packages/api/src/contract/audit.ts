@@ -28,8 +28,10 @@ export const auditAreas: Record<AuditKind, readonly string[]> = {
     'replays',
     'signature',
     'sources',
+    'stock',
     'subscribers',
     'team',
+    'webhooks',
   ],
   knowledge: ['knowledge'],
   conversations: [
