@@ -12,13 +12,7 @@ import * as z from 'zod/mini';
 import { getRequest } from '../test-support/contractRequests.ts';
 import { insertChat } from '../test-support/insertChat.ts';
 import { contractRecords } from '../test-support/contractRecords.ts';
-import {
-  contractApiKey,
-  restoreConnections,
-  restoreDomain,
-  restoreFollowUp,
-  restoreKnowledge,
-} from '../test-support/contractRows.ts';
+import { contractApiKey, restoreFollowUp, restoreKnowledge, restoreSettings } from '../test-support/contractRows.ts';
 import { loadFeed } from './feed/load.ts';
 import { isFull } from '../test-support/sample.ts';
 import { type TestApp, testApp, wholePolicy } from '../test-support/testApp.ts';
@@ -41,13 +35,12 @@ async function restore(): Promise<void> {
   await server.database.pool.query("update delivery set state = 'failed' where message_id = 'reply'");
   await server.database.pool.query('delete from vin_blacklist');
   await restoreFollowUp(server.database.pool);
-  await restoreConnections(server);
+  await restoreSettings(server);
   await server.database.pool.query('delete from attachment where message_id is null');
   await server.database.pool.query(
     "delete from event where kind in ('APPOINTMENT_CANCELLED', 'DEALERSHIP_TAKEOVER', 'DEALERSHIP_TAKEOVER_COMPLETED')",
   );
   await server.database.pool.query("delete from setting where kind = 'signature' and product_id = 'LEAD_ENGAGE'");
-  await restoreDomain(server.database.pool);
   // Whom somebody has deleted does not come back by the feed.
   await server.database.pool.query("delete from person where id = 'leaver' or is_invited");
   const settings = contractRecords.filter(({ type, id }) => type === 'setting' || id === 'leaver');

@@ -117,14 +117,15 @@ async function restoreLeadRequest(pool: pg.Pool): Promise<void> {
 }
 
 /** The website of the examples. */
-export async function restoreDomain(pool: pg.Pool): Promise<void> {
+async function restoreDomain(pool: pg.Pool): Promise<void> {
   await pool.query("delete from website_domain where dealer_id = 'home'");
   await pool.query("insert into website_domain (host, dealer_id) values ('www.home.example', 'home')");
 }
 
-/** What the examples of Settings → Connections are about. */
-export async function restoreConnections(server: Pick<TestApp, 'config' | 'database'>): Promise<void> {
+/** What the examples of the settings are about. */
+export async function restoreSettings(server: Pick<TestApp, 'config' | 'database'>): Promise<void> {
   const { pool } = server.database;
+  await restoreDomain(pool);
   await restoreApiKey(pool);
   await restoreStock(pool);
   await restoreLeadRequest(pool);
