@@ -1,4 +1,4 @@
-import { chatBlocks, difference, named, numberedBlocks } from '@forecourt/api/access/specMenu';
+import { chatBlocks, difference, named, numberedBlocks, ownBlocks } from '@forecourt/api/access/specMenu';
 import { type Cell, cells as everyCell, expectedAccess } from '@forecourt/api/access/specTable';
 import type { SettingsBlockId } from '@forecourt/api/access/settings';
 import type { Call } from '@forecourt/api/call';
@@ -51,7 +51,7 @@ function isAllowed(require: () => void): boolean {
 }
 
 /** Every block that has calls, with its title. */
-const everyBlock = { ...numberedBlocks, ...chatBlocks };
+const everyBlock = { ...numberedBlocks, ...chatBlocks, ...ownBlocks };
 
 it('knows the calls of every block that has any', () => {
   const known = new Set<string>(calls.map(({ block }) => block.id));

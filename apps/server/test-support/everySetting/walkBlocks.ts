@@ -76,11 +76,17 @@ function getSettings(field: string): string[] {
   return [field];
 }
 
-/** Every field that a block's calls save. The first save of a record is the same form as the later ones. */
+/**
+ * Every field that a block's calls save. The first save of a record is the same form as the later ones. Connections is left out: it sets
+ * where mail, texts and stock come from and go to, and the tests of each door (connections/) hold what that does.
+ */
 export const everySetting = [
   ...new Set(
     contract
-      .filter(({ id, block, method }: Call) => (block || id === 'locale.update') && method !== 'GET' && !doings.has(id))
+      .filter(
+        ({ id, block, method }: Call) =>
+          (block ? block.id !== 'connections' : id === 'locale.update') && method !== 'GET' && !doings.has(id),
+      )
       .flatMap(({ id, body }: Call) =>
         fieldsIn(body ? (z.toJSONSchema(body as never, { io: 'input', unrepresentable: 'any' }) as JsonSchema) : {})
           .map((field) => `${id.replace(/^(signature|subscribers)\.(create|add)$/, '$1.update')} ${field}`)
