@@ -26,7 +26,7 @@ export const webhookTexts = {
   tested: 'The test event was delivered',
   notTested: 'The test event was not delivered',
   rotate: 'Rotate secret',
-  rotateLabel: (target: string) => `Rotate the secret of ${target}`,
+  rotateLabel: (target: string) => `Rotate secret of ${target}`,
   remove: 'Delete',
   removeLabel: (target: string) => `Delete ${target}`,
   cancel: 'Cancel',
