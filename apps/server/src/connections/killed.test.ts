@@ -13,8 +13,11 @@ import { signForTwilio } from '../messaging/channels/twilio/signature.ts';
 // before the server died, and what was not, is then there once.
 
 const perDoor = isFull ? 500 : 30;
+/** Leads by ADF: so many of the numbers are leads too. */
+const leadCount = isFull ? 200 : 12;
 const kills = isFull ? 6 : 1;
 const authToken = 'the-token-of-the-tests';
+const feedToken = 'the-feed-token-of-the-tests';
 let database: TestDatabase;
 let server: TestServer;
 let folder: string;
@@ -36,6 +39,7 @@ beforeAll(async () => {
     TWILIO_AUTH_TOKEN: authToken,
     TWILIO_FROM: '+15550000000',
     TWILIO_URL: 'http://127.0.0.1:9',
+    FEED_TOKEN: feedToken,
   });
   await server.start();
 });
@@ -73,6 +77,17 @@ async function sendText(number: number): Promise<void> {
   if (!answer.ok) throw new Error(`Answered ${answer.status}`);
 }
 
+async function sendLead(number: number): Promise<void> {
+  const answer = await fetch(`http://127.0.0.1:${port}/api/leads/adf?dealer=harbor`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${feedToken}`, 'content-type': 'application/xml' },
+    body: `<adf><prospect><id source="Car Finder">${number}</id><customer>
+      <contact><name part="full">Lead ${number}</name><email>lead-${number}@sender.example</email></contact>
+      <comments>Lead number ${number}</comments></customer></prospect></adf>`,
+  });
+  if (!answer.ok) throw new Error(`Answered ${answer.status}`);
+}
+
 /** Tries until it is answered. */
 async function untilTaken(send: () => Promise<void>): Promise<void> {
   for (;;) {
@@ -92,7 +107,11 @@ async function inTurns(numbers: readonly number[], send: (number: number) => Pro
 it('loses nothing and doubles nothing that comes in while the server is killed', async () => {
   const numbers = Array.from({ length: perDoor }, (_, number) => number);
   const quarters = [0, 1, 2, 3].map((part) => numbers.filter((number) => number % 4 === part));
-  const sending = Promise.all(quarters.flatMap((part) => [inTurns(part, sendMail), inTurns(part, sendText)]));
+  const leads = numbers.slice(0, leadCount);
+  const sending = Promise.all([
+    ...quarters.flatMap((part) => [inTurns(part, sendMail), inTurns(part, sendText)]),
+    inTurns(leads, sendLead),
+  ]);
   for (let kill = 0; kill < kills; kill++) {
     await sleep(200 + Math.random() * 1500);
     await server.kill();
@@ -105,8 +124,12 @@ it('loses nothing and doubles nothing that comes in while the server is killed',
   const { rows } = await database.pool.query<{ body: string }>(
     "select regexp_replace(body, '<[^>]*>', '', 'g') as body from message where initiator = 'HUMAN'",
   );
-  const expected = numbers.flatMap((number) => [`Mail number ${number}`, `Text number ${number}`]);
+  const expected = [
+    ...numbers.flatMap((number) => [`Mail number ${number}`, `Text number ${number}`]),
+    ...leads.map((number) => `Lead number ${number}`),
+  ];
   expect(rows.map(({ body }) => body.trim()).toSorted()).toEqual(expected.toSorted());
-  const { rows: leads } = await database.pool.query<{ n: number }>('select count(*)::int as n from lead');
-  expect(leads).toEqual([{ n: 40 }]);
+  const { rows: found } = await database.pool.query<{ n: number }>('select count(*)::int as n from lead');
+  // Twenty people write mails, twenty write texts, and each ADF is another person's.
+  expect(found).toEqual([{ n: 40 + leadCount }]);
 }, 300_000);
