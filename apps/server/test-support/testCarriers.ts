@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type OutboundChannelId, outboundChannelIds } from '@forecourt/api/channels';
 import { SMTPServer } from 'smtp-server';
-import type { Carrier } from '../src/messaging/delivery/carrier.ts';
+import type { Carrier } from '../src/messaging/channels/carrier.ts';
 
 /** Text messages as Twilio keeps them. */
 interface SentText {

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { TextStatus } from '../../messaging/channels/incomingText.ts';
+import type { TextStatus } from '../../messaging/channels/texts/incomingText.ts';
 import { updateAndAnnounce } from '../../messaging/live/announce.ts';
 import { recordCarrierOptOut } from '../../messaging/consent/carrierOptOut.ts';
 import type { Schema } from '../../platform/db/schema.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { escapeText } from '@forecourt/api/escapeHtml';
 import { type Kysely, sql } from 'kysely';
-import type { IncomingText } from '../../messaging/channels/incomingText.ts';
+import type { IncomingText } from '../../messaging/channels/texts/incomingText.ts';
 import { record } from '../../messaging/timeline/record.ts';
 import type { Schema } from '../../platform/db/schema.ts';
 import { PermanentFailure } from '../../platform/jobs/job.ts';

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../../platform/db/schema.ts';
 import { wakeUp } from '../../platform/jobs/wakeUp.ts';
-import type { CalendarEntry } from './calendarEntry.ts';
+import type { CalendarEntry } from '../channels/email/calendarEntry.ts';
 
 /** A stored message to send to a customer. */
 export interface QueuedMessage {

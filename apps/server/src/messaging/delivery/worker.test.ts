@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { loadFeed } from '../../feed/load.ts';
 import { type TestApp, testApp } from '../../../test-support/testApp.ts';
 import { createConversation, testPhone } from '../../../test-support/testConversation.ts';
-import { createCarriers } from './carriers.ts';
+import { createCarriers } from '../channels/carriers.ts';
 import { type TestCarriers, testCarriers } from '../../../test-support/testCarriers.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { runJobs } from '../../../test-support/testRetries.ts';

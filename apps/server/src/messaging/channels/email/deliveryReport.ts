@@ -10,7 +10,7 @@ export interface DeliveryReport {
   reason: string | null;
 }
 
-/** Our own Message-IDs are a delivery's id at a domain (delivery/mail.ts). */
+/** Our own Message-IDs are a delivery's id at a domain (mail.ts). */
 const ownMessageId = /<([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})@[^\s<>]+>/gi;
 
 /** The enhanced status code (RFC 3463): its class says whether another attempt may succeed. */

@@ -1,5 +1,5 @@
 import { textProblem } from '../carrierErrors.ts';
-import type { IncomingText, TextStatus } from '../incomingText.ts';
+import type { IncomingText, TextStatus } from '../texts/incomingText.ts';
 
 type Form = Readonly<Record<string, string>>;
 

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import type { Carrier, Parcel } from './carrier.ts';
-import { Undeliverable } from './carrier.ts';
-import { twilioOptOut } from '../channels/twilio/readText.ts';
-import { noAnswer, textProblem } from '../channels/carrierErrors.ts';
-import { gsmText } from './gsmText.ts';
-import { plainText } from '../../platform/html/plainText.ts';
-import { readText } from '../../platform/http/limitedBody.ts';
+import type { Carrier, Parcel } from '../carrier.ts';
+import { Undeliverable } from '../carrier.ts';
+import { twilioOptOut } from './readText.ts';
+import { noAnswer, textProblem } from '../carrierErrors.ts';
+import { gsmText } from '../texts/gsmText.ts';
+import { plainText } from '../../../platform/html/plainText.ts';
+import { readText } from '../../../platform/http/limitedBody.ts';
 
 export interface TwilioOptions {
   /** Where Twilio's API is; another address for a test. */

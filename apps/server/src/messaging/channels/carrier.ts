@@ -1,7 +1,7 @@
 import { PermanentFailure } from '../../platform/jobs/job.ts';
 import type { MailFile } from '../../platform/files/rows.ts';
-import type { CalendarEntry } from './calendarEntry.ts';
-import type { Thread } from './thread.ts';
+import type { CalendarEntry } from './email/calendarEntry.ts';
+import type { Thread } from './email/threadHeaders.ts';
 
 /** One message to one recipient. */
 export interface Parcel {

@@ -2,9 +2,9 @@ import { channels, type OutboundChannelId } from '@forecourt/api/channels';
 import { type Config, getOrigins } from '../../platform/config/config.ts';
 import type { Carrier } from './carrier.ts';
 import { linkToConsole } from './consoleLinks.ts';
-import { smtpCarrier } from './smtp.ts';
-import { twilioPaths } from '../channels/twilio/paths.ts';
-import { twilioCarrier } from './twilio.ts';
+import { smtpCarrier } from './email/smtp.ts';
+import { twilioPaths } from './twilio/paths.ts';
+import { twilioCarrier } from './twilio/carrier.ts';
 
 /** Sends nothing: `/dev/outbox` shows the rows. */
 const outbox: Carrier = { send: ({ id }) => Promise.resolve(`outbox:${id}`) };
