@@ -126,6 +126,16 @@ export const Environment = z.object({
   TWILIO_FROM: z.string().min(1).optional(),
   TWILIO_WHATSAPP_FROM: z.string().min(1).optional(),
   TWILIO_URL: url(['https:', 'http:']).default('https://api.twilio.com'),
+  TELNYX_API_KEY: z.string().min(1).optional(),
+  TELNYX_PUBLIC_KEY: z
+    .base64('expected the public key that Telnyx shows')
+    .refine((text) => Buffer.from(text, 'base64').length === 32, 'expected 32 bytes in base64, as Telnyx shows them')
+    .optional(),
+  TELNYX_FROM: z
+    .string()
+    .regex(/^\+[1-9]\d{6,14}$/, 'expected a number in E.164, such as +12025550100')
+    .optional(),
+  TELNYX_URL: url(['https:', 'http:']).default('https://api.telnyx.com'),
   ASSISTANT_URL: url(['https:', 'http:']).optional(),
   ASSISTANT_KEY: z.string().min(1).optional(),
   ASSISTANT_MODEL: z.string().min(1).optional(),

@@ -103,6 +103,14 @@ export const variables: Record<keyof typeof Environment.shape, Variable> = {
   TWILIO_FROM: { meaning: 'The sender of SMS.' },
   TWILIO_WHATSAPP_FROM: { meaning: 'The sender of WhatsApp messages.', without: 'no WhatsApp' },
   TWILIO_URL: { meaning: 'Replaces Twilio’s address.' },
+  TELNYX_API_KEY: {
+    meaning:
+      'The Telnyx account for SMS, in place of Twilio: its key. The webhook of its messaging profile is `https://<host>/inbound/telnyx`.',
+    without: 'Twilio, or the outbox',
+  },
+  TELNYX_PUBLIC_KEY: { meaning: 'Its public key, which webhooks are checked with.' },
+  TELNYX_FROM: { meaning: 'The sender of SMS.' },
+  TELNYX_URL: { meaning: 'Replaces Telnyx’s address.' },
   ASSISTANT_URL: { meaning: 'An OpenAI-compatible endpoint, up to `/v1`.', without: 'the built-in assistant' },
   ASSISTANT_KEY: { meaning: 'Its key.', without: 'none' },
   ASSISTANT_MODEL: { meaning: 'The model. Set along with `ASSISTANT_URL`.' },

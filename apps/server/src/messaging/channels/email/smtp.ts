@@ -1,6 +1,6 @@
 import nodemailer from 'nodemailer';
 import { type Carrier, Undeliverable } from '../carrier.ts';
-import { mailProblem } from '../carrierErrors.ts';
+import { mailProblem } from './mailErrors.ts';
 import { type MailOptions, getMail } from './mail.ts';
 
 export interface SmtpOptions extends MailOptions {

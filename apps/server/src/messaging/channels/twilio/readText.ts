@@ -1,4 +1,4 @@
-import { textProblem } from '../carrierErrors.ts';
+import { twilioProblem } from './errors.ts';
 import type { IncomingText, TextStatus } from '../texts/incomingText.ts';
 
 type Form = Readonly<Record<string, string>>;
@@ -44,7 +44,7 @@ export function readTwilioStatus({ MessageStatus: status = '', ErrorCode: code }
   const number = code ? Number(code) : undefined;
   return {
     state,
-    reason: state === 'failed' ? textProblem(400, number) : null,
+    reason: state === 'failed' ? twilioProblem(400, number) : null,
     isOptOut: number === twilioOptOut,
   };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mailProblem, noAnswer, textProblem } from './carrierErrors.ts';
+import { mailProblem } from './mailErrors.ts';
 
 /** As nodemailer throws what a server answered. */
 const answered = (response: string) =>
@@ -36,35 +36,5 @@ describe('an SMTP reply says what to do', () => {
     });
     expect(failed('ETIMEDOUT').text).toBe(failed('ESOCKET').text);
     expect(failed('EAUTH').text).toContain('SMTP_URL');
-  });
-});
-
-describe('a Twilio code says what to do', () => {
-  it.each([
-    [400, 21211, 'phone number can’t be texted'],
-    [400, 21610, 'opted out of text messages'],
-    [400, 21614, 'can’t get texts'],
-    [400, 21408, 'to this country aren’t turned on'],
-    [400, 63016, 'within 24 hours'],
-    [400, 30007, 'blocked this message'],
-    [401, 20003, 'rejected our credentials'],
-    [429, 20429, 'Too many messages'],
-    [503, undefined, 'can’t take the message right now'],
-  ])('%i %s', (status, code, words) => {
-    const text = textProblem(status, code, 'What Twilio says');
-    expect(text).toContain(words);
-    expect(text).toContain(`(Twilio ${code ?? status})`);
-    expect(text).not.toContain('What Twilio says');
-  });
-
-  it('and an unknown one is reported in Twilio’s own words', () => {
-    expect(textProblem(400, 29999, 'No such thing')).toBe(
-      'Twilio rejected the message. Twilio says: No such thing (Twilio 29999)',
-    );
-    expect(textProblem(400)).toBe('Twilio rejected the message. (Twilio 400)');
-  });
-
-  it('and silence is reported as such', () => {
-    expect(() => noAnswer(new Error('fetch failed'))).toThrow('Twilio can’t be reached. Try again in a few minutes.');
   });
 });
