@@ -188,6 +188,36 @@ it('stores what the carrier says of our messages', async () => {
   expect(optOuts.map(({ channel }) => channel)).toContain('sms');
 });
 
+it('notes a number that texts never reach, until a text comes from it', async () => {
+  const { id } = await server.database.db
+    .insertInto('delivery')
+    .values({
+      dealer_id: 'foreign',
+      message_id: 'other-human',
+      conversation_id: 'other',
+      lead_id: 'other',
+      channel: 'sms',
+      recipient: testPhone('other'),
+      state: 'sent',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await post(finalized(id, 'delivery_failed', [{ code: '40001', title: 'Not routable' }]));
+  const listNoted = () =>
+    server.database.db.selectFrom('undeliverable').select(['dealer_id', 'channel', 'address', 'reason']).execute();
+  expect(await listNoted()).toEqual([
+    {
+      dealer_id: 'foreign',
+      channel: 'sms',
+      address: testPhone('other'),
+      reason: 'This number can’t get texts. It may be a landline. Call or email the customer. (Telnyx 40001)',
+    },
+  ]);
+  await post(received('from-other', 'It is a mobile', { from: { phone_number: testPhone('other') } }));
+  await inbound.settle();
+  expect(await listNoted()).toEqual([]);
+});
+
 it('has no webhook of a carrier that is not used', async () => {
   const bare = await testApp({}, createConversation('home', 'talk'));
   expect((await bare.app.inject({ method: 'POST', url: '/inbound/telnyx', payload: '{}' })).statusCode).toBe(404);

@@ -49,9 +49,19 @@ export class Undeliverable extends PermanentFailure {
   override readonly name = 'Undeliverable';
   /** The carrier knows that the recipient has opted out. */
   readonly isOptOut: boolean;
+  /** There is nobody at the address or number who could be reached on this channel: another message would fail the same way. */
+  readonly isDeadAddress: boolean;
 
-  constructor(message: string, { isOptOut = false, ...options }: ErrorOptions & { isOptOut?: boolean } = {}) {
+  constructor(
+    message: string,
+    {
+      isOptOut = false,
+      isDeadAddress = false,
+      ...options
+    }: ErrorOptions & { isOptOut?: boolean; isDeadAddress?: boolean } = {},
+  ) {
     super(message, options);
     this.isOptOut = isOptOut;
+    this.isDeadAddress = isDeadAddress;
   }
 }

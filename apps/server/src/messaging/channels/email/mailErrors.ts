@@ -67,14 +67,27 @@ const noServer = 'The mail server can’t be reached. Try again in a few minutes
 const refused = 'The mail server rejected the email. Reach the customer by phone.';
 const postponed = 'The mail server can’t take the email right now. Try again in a few minutes.';
 
+/**
+ * Statuses of a mailbox or a domain that does not exist, or takes no mail ever: bad mailbox, bad system, bad syntax and moved mailbox
+ * (RFC 3463 §3.2), and the null MX (RFC 7505). Not 5.1.0, which servers use for senders as well, nor 5.2.1, which may end.
+ */
+const deadStatus = new Set(['5.1.1', '5.1.2', '5.1.3', '5.1.6', '5.1.10']);
+
+/** Whether an enhanced status code says that mail to the address fails for good. */
+export const isDeadMailbox = (status: string | undefined): boolean => status !== undefined && deadStatus.has(status);
+
 /** Why an SMTP server refused a mail or could not be reached. A 5yz is permanent, a 4yz is not (RFC 5321 §4.2.1). */
-export function mailProblem(error: unknown): { text: string; isPermanent: boolean } {
+export function mailProblem(error: unknown): { text: string; isPermanent: boolean; isDeadAddress: boolean } {
   const { responseCode: reply, response = '', code = '' } = error as MailError;
-  if (reply === undefined) return { text: withoutReply[code] ?? noServer, isPermanent: false };
+  if (reply === undefined) return { text: withoutReply[code] ?? noServer, isPermanent: false, isDeadAddress: false };
   const status = /^\d{3}[ -]([245]\.\d{1,3}\.\d{1,3})\b/.exec(response)?.[1];
   const isPermanent = reply >= 500 && reply < 600;
   const sentence = (status && byStatus[status]) ?? byReply[reply] ?? (isPermanent ? refused : postponed);
-  return { text: `${sentence} (${['SMTP', reply, status].filter(Boolean).join(' ')})`, isPermanent };
+  return {
+    text: `${sentence} (${['SMTP', reply, status].filter(Boolean).join(' ')})`,
+    isPermanent,
+    isDeadAddress: isPermanent && isDeadMailbox(status),
+  };
 }
 
 /** What nodemailer throws, as far as it is known. */

@@ -29,8 +29,10 @@ export function smtpCarrier({ url, ...options }: SmtpOptions): Carrier {
       try {
         await transport.sendMail(mail);
       } catch (error) {
-        const { text, isPermanent } = mailProblem(error);
-        throw isPermanent ? new Undeliverable(text, { cause: error }) : new Error(text, { cause: error });
+        const { text, isPermanent, isDeadAddress } = mailProblem(error);
+        throw isPermanent
+          ? new Undeliverable(text, { cause: error, isDeadAddress })
+          : new Error(text, { cause: error });
       }
       return mail.messageId;
     },

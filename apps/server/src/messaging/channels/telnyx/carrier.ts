@@ -3,7 +3,7 @@ import { plainText } from '../../../platform/html/plainText.ts';
 import { readText } from '../../../platform/http/limitedBody.ts';
 import { type Carrier, type Parcel, Undeliverable } from '../carrier.ts';
 import { gsmText } from '../texts/gsmText.ts';
-import { isTelnyxOptOut, mayPass, noTelnyxAnswer, telnyxProblem } from './errors.ts';
+import { isDeadForTelnyx, isTelnyxOptOut, mayPass, noTelnyxAnswer, telnyxProblem } from './errors.ts';
 import { deliveryTag, writeTags } from './tags.ts';
 
 export interface TelnyxOptions {
@@ -70,7 +70,7 @@ export function telnyxCarrier({ url, apiKey, from }: TelnyxOptions): Carrier {
       const problem = telnyxProblem(error, answer.status);
       throw mayPass(answer.status, error)
         ? new Error(problem)
-        : new Undeliverable(problem, { isOptOut: isTelnyxOptOut(error) });
+        : new Undeliverable(problem, { isOptOut: isTelnyxOptOut(error), isDeadAddress: isDeadForTelnyx(error) });
     },
   };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isTelnyxOptOut, mayPass, noTelnyxAnswer, telnyxProblem } from './errors.ts';
+import { isDeadForTelnyx, isTelnyxOptOut, mayPass, noTelnyxAnswer, telnyxProblem } from './errors.ts';
 
 // Codes and titles of https://developers.telnyx.com/docs/messaging/messages/error-codes.
 describe('a Telnyx code says what to do', () => {
@@ -51,4 +51,10 @@ it('tries again what may pass', () => {
     false,
     false,
   ]);
+});
+
+it('knows the codes of numbers that texts never reach', () => {
+  const isDead = (code: string) => isDeadForTelnyx({ code });
+  expect(['40001', '40012', '40310'].every(isDead)).toBe(true);
+  expect(['40002', '40003', '40004', '40006', '40008', '40011', '40300', '40305', '40318'].some(isDead)).toBe(false);
 });

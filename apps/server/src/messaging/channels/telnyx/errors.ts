@@ -99,6 +99,13 @@ const isUnlikeStop = ({ code, title, detail }: TelnyxError): boolean =>
 export const isTelnyxOptOut = (error: TelnyxError | undefined): boolean =>
   error?.code === stopCode && !isUnlikeStop(error);
 
+/** Landlines and numbers that no route leads to (40001), numbers of nobody (40012), and what is no number (40310). */
+const deadNumber = new Set(['40001', '40012', '40310']);
+
+/** Whether an error says that texts to the number fail for good. */
+export const isDeadForTelnyx = (error: TelnyxError | undefined): boolean =>
+  error !== undefined && deadNumber.has(error.code);
+
 /** Refusals that another attempt may change: a full queue (40318), and a number whose purchase is not through yet (40320). */
 const passing = new Set(['10007', '10011', '40011', '40318', '40320']);
 

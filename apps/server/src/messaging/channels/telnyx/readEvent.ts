@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { IncomingText, TextStatus } from '../texts/incomingText.ts';
-import { isTelnyxOptOut, telnyxProblem } from './errors.ts';
+import { isDeadForTelnyx, isTelnyxOptOut, telnyxProblem } from './errors.ts';
 import { readTags } from './tags.ts';
 
 /** A message brings at most ten files (https://developers.telnyx.com/docs/messaging/messages/send-receive-mms). */
@@ -73,6 +73,7 @@ function readStatus({ to, errors }: z.output<typeof Reported>['payload']): TextS
     state,
     reason: state === 'failed' ? telnyxProblem(error) : null,
     isOptOut: state === 'failed' && isTelnyxOptOut(error),
+    isDeadAddress: state === 'failed' && isDeadForTelnyx(error),
   };
 }
 

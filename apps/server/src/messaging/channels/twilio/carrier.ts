@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Carrier, Parcel } from '../carrier.ts';
 import { Undeliverable } from '../carrier.ts';
 import { twilioOptOut } from './readText.ts';
-import { noAnswer, twilioProblem } from './errors.ts';
+import { isDeadForTwilio, noAnswer, twilioProblem } from './errors.ts';
 import { gsmText } from '../texts/gsmText.ts';
 import { plainText } from '../../../platform/html/plainText.ts';
 import { readText } from '../../../platform/http/limitedBody.ts';
@@ -85,7 +85,7 @@ export function twilioCarrier(
       // 429 and 5xx are transient; any other error is permanent.
       throw answer.status === 429 || answer.status >= 500
         ? new Error(problem)
-        : new Undeliverable(problem, { isOptOut: code === twilioOptOut });
+        : new Undeliverable(problem, { isOptOut: code === twilioOptOut, isDeadAddress: isDeadForTwilio(code) });
     },
   };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { noAnswer, twilioProblem } from './errors.ts';
+import { isDeadForTwilio, noAnswer, twilioProblem } from './errors.ts';
 
 describe('a Twilio code says what to do', () => {
   it.each([
@@ -29,4 +29,12 @@ describe('a Twilio code says what to do', () => {
   it('and silence is reported as such', () => {
     expect(() => noAnswer(new Error('fetch failed'))).toThrow('Twilio can’t be reached. Try again in a few minutes.');
   });
+});
+
+// https://www.twilio.com/docs/api/errors: unknown, landline or invalid numbers, and not spam filters, opt-outs or phones that are off.
+it('knows the codes of numbers that texts never reach', () => {
+  expect([21211, 21217, 21614, 21635, 30005, 30006].filter((code) => !isDeadForTwilio(code))).toEqual([]);
+  expect(
+    [20003, 21408, 21610, 21612, 30001, 30003, 30004, 30007, 30008, 30034, undefined].filter(isDeadForTwilio),
+  ).toEqual([]);
 });

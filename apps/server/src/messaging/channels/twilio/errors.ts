@@ -33,6 +33,7 @@ const byTwilioCode: Record<number, string> = {
   21614: textErrors.notMobile,
   21617: textErrors.isTooLong,
   21619: textErrors.isEmpty,
+  21635: textErrors.notMobile,
   30001: textErrors.isTooFast,
   30002: wrongAccount,
   30003: textErrors.isUnreachable,
@@ -58,6 +59,15 @@ const byTwilioStatus: Record<number, string> = {
 const noTwilio = 'Twilio can’t be reached. Try again in a few minutes.';
 const twilioIsDown = 'Twilio can’t take the message right now. Try again in a few minutes.';
 const textRefused = 'Twilio rejected the message.';
+
+/**
+ * Numbers that are none (21211, 21217, 21401, 21421), short codes (21265), landlines (21614, 21635, 30006), numbers that are unknown to
+ * their carrier (30005) and, on WhatsApp, people who are not there (63003).
+ */
+const deadNumber = new Set([21211, 21217, 21265, 21401, 21421, 21614, 21635, 30005, 30006, 63003]);
+
+/** Whether a code says that texts to the number fail for good. */
+export const isDeadForTwilio = (code: number | undefined): boolean => code !== undefined && deadNumber.has(code);
 
 /**
  * Why Twilio refused a message.

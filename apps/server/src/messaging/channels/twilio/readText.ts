@@ -1,4 +1,4 @@
-import { twilioProblem } from './errors.ts';
+import { isDeadForTwilio, twilioProblem } from './errors.ts';
 import type { IncomingText, TextStatus } from '../texts/incomingText.ts';
 
 type Form = Readonly<Record<string, string>>;
@@ -46,5 +46,6 @@ export function readTwilioStatus({ MessageStatus: status = '', ErrorCode: code }
     state,
     reason: state === 'failed' ? twilioProblem(400, number) : null,
     isOptOut: number === twilioOptOut,
+    isDeadAddress: state === 'failed' && isDeadForTwilio(number),
   };
 }
