@@ -4,6 +4,7 @@ import { createSecretSeal } from '../platform/secrets/sealSecrets.ts';
 import { adfRoutes } from './adf/adfRoutes.ts';
 import { doorRoutes } from './doors/routes.ts';
 import { apiKeyRoutes } from './keys/routes.ts';
+import { mailEventRoutes } from './mail/eventRoutes.ts';
 import { mailWebhookRoutes } from './mail/webhookRoutes.ts';
 import { stockRoutes } from './stock/routes.ts';
 import { telnyxRoutes } from './texts/telnyxRoutes.ts';
@@ -19,6 +20,7 @@ export async function registerConnections(platform: Platform): Promise<void> {
   stockRoutes(platform);
   adfRoutes(platform);
   await mailWebhookRoutes(platform);
+  await mailEventRoutes(platform);
   const { mode, telnyx, twilio } = platform.config;
   if (telnyx) await telnyxRoutes(platform, telnyx.publicKey);
   // Without Twilio, an installation of one's own writes to itself as Twilio does.

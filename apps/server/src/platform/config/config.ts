@@ -59,6 +59,8 @@ export interface Config {
     postmarkPassword: string | undefined;
     mailgunKey: string | undefined;
     sendgridKey: string | undefined;
+    /** That of its reports of our mails, which is another. */
+    sendgridEventKey: string | undefined;
   };
   /** The mailbox that mail is taken from; undefined for none. */
   mailbox: { url: string; storedFolder: string } | undefined;
@@ -205,6 +207,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       postmarkPassword: env.POSTMARK_INBOUND_PASSWORD,
       mailgunKey: env.MAILGUN_SIGNING_KEY,
       sendgridKey: env.SENDGRID_PUBLIC_KEY,
+      sendgridEventKey: env.SENDGRID_EVENT_PUBLIC_KEY,
     },
     mailbox: env.IMAP_URL === undefined ? undefined : { url: env.IMAP_URL, storedFolder: env.IMAP_STORED_FOLDER },
     internalDomains: env.INTERNAL_DOMAINS,

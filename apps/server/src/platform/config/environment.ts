@@ -118,6 +118,7 @@ export const Environment = z.object({
   POSTMARK_INBOUND_PASSWORD: z.string().min(16, 'expected at least 16 characters').optional(),
   MAILGUN_SIGNING_KEY: z.string().min(1).optional(),
   SENDGRID_PUBLIC_KEY: z.base64('expected the verification key that SendGrid shows').optional(),
+  SENDGRID_EVENT_PUBLIC_KEY: z.base64('expected the verification key that SendGrid shows').optional(),
   IMAP_URL: url(['imaps:', 'imap:']).optional(),
   IMAP_STORED_FOLDER: z.string().min(1).default('Forecourt'),
   INTERNAL_DOMAINS: AllowedHosts.prefault('forecourt.example'),

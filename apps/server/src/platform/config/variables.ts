@@ -78,18 +78,23 @@ export const variables: Record<keyof typeof Environment.shape, Variable> = {
   INBOUND_TLS_CERT: { meaning: 'The file of its certificate.' },
   POSTMARK_INBOUND_PASSWORD: {
     meaning:
-      'Mail comes in by Postmark: its inbound webhook is `https://forecourt:<this password>@<host>/inbound/mail/postmark`, with the raw email included.',
+      'Mail comes in by Postmark: its inbound webhook is `https://forecourt:<this password>@<host>/inbound/mail/postmark`, with the raw email included. The same address with `/events` takes its reports of deliveries, opens, bounces and spam complaints.',
     without: 'none does',
   },
   MAILGUN_SIGNING_KEY: {
     meaning:
-      'Mail comes in by Mailgun: the webhook signing key of the account whose route forwards to `https://<host>/inbound/mail/mailgun/mime`.',
+      'Mail comes in by Mailgun: the webhook signing key of the account whose route forwards to `https://<host>/inbound/mail/mailgun/mime`. Its webhooks for events go to `https://<host>/inbound/mail/mailgun/events`.',
     without: 'none does',
   },
   SENDGRID_PUBLIC_KEY: {
     meaning:
       'Mail comes in by SendGrid: the public key of the security policy of an Inbound Parse webhook to `https://<host>/inbound/mail/sendgrid`, which posts the raw, full MIME message.',
     without: 'none does',
+  },
+  SENDGRID_EVENT_PUBLIC_KEY: {
+    meaning:
+      'SendGrid reports what became of our emails: the verification key of its signed Event Webhook to `https://<host>/inbound/mail/sendgrid/events`.',
+    without: 'it does not',
   },
   IMAP_URL: {
     meaning:

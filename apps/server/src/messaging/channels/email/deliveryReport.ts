@@ -1,5 +1,5 @@
 import type { ParsedMail } from 'mailparser';
-import { isDeadMailbox } from './mailErrors.ts';
+import { findStatus, isDeadByStatus } from './mailEvent.ts';
 
 /** What a mail system reports of a mail of ours. */
 export interface DeliveryReport {
@@ -22,8 +22,6 @@ const ownMessageIdField = new RegExp(String.raw`^[\s>|]*message-id:\s*${ownMessa
 const statusField = /^status:\s*(([245])\.\d{1,3}\.\d{1,3})/im;
 const actionField = /^action:\s*(\w+)/im;
 const diagnosticField = /^diagnostic-code:\s*(?:[\w-]+\s*;)?\s*(.*)$/im;
-/** The same in the words of the other server, where the report's own status says nothing (5.0.0). */
-const repliedStatus = /\b5\d\d[ -](5\.\d{1,3}\.\d{1,3})\b/;
 const delayedSubject = /\b(?:delay(?:ed)?|warning|verzögert|retard|retrasad[oa])\b/i;
 const maxReason = 300;
 
@@ -44,8 +42,8 @@ export function readDeliveryReport(mail: ParsedMail, source: Buffer): DeliveryRe
     ?.text.replaceAll(/\r?\n[ \t]+/g, ' ');
   const outcome = status ? readOutcome(status) : delayedSubject.test(mail.subject ?? '') ? 'delayed' : 'failed';
   const reason = status && diagnosticField.exec(status)?.[1]?.trim().slice(0, maxReason);
-  const codes = [statusField.exec(status ?? '')?.[1], repliedStatus.exec(reason ?? '')?.[1]];
-  const isDeadAddress = outcome === 'failed' && codes.some(isDeadMailbox);
+  // The other server's words count where the report's own status says nothing (5.0.0).
+  const isDeadAddress = outcome === 'failed' && isDeadByStatus(statusField.exec(status ?? '')?.[1], findStatus(reason));
   return { outcome, deliveryIds, reason: reason || null, isDeadAddress };
 }
 

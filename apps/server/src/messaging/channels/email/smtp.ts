@@ -2,6 +2,7 @@ import nodemailer from 'nodemailer';
 import { type Carrier, Undeliverable } from '../carrier.ts';
 import { mailProblem } from './mailErrors.ts';
 import { type MailOptions, getMail } from './mail.ts';
+import { providerHeaders } from './providerHeaders.ts';
 
 export interface SmtpOptions extends MailOptions {
   /** `smtp://` or `smtps://`, with user and password where there are any. */
@@ -26,8 +27,9 @@ export function smtpCarrier({ url, ...options }: SmtpOptions): Carrier {
   return {
     async send(parcel) {
       const mail = getMail(parcel, options);
+      const headers = { ...mail.headers, ...providerHeaders(url, parcel) };
       try {
-        await transport.sendMail(mail);
+        await transport.sendMail({ ...mail, headers });
       } catch (error) {
         const { text, isPermanent, isDeadAddress } = mailProblem(error);
         throw isPermanent
