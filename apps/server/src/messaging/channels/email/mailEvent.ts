@@ -5,7 +5,7 @@ export interface MailEvent {
   outcome: 'delivered' | 'opened' | 'failed' | 'spam';
   /** The delivery's id. */
   deliveryId: string;
-  /** The dealer, where the provider repeats what we told it; undefined where it does not. */
+  /** The dealer, where the provider repeats what the mail was sent with; undefined where it does not. */
   dealerId: string | undefined;
   /** The envelope's sender, which names the dealer as well; undefined where the provider does not say it. */
   sender?: string | undefined;
