@@ -11,7 +11,7 @@ import { type Cluster, startCluster } from './platform/db/cluster.ts';
 import { openDatabase, requestLimits, startLimits } from './platform/db/database.ts';
 import { migrate } from './platform/db/migrate.ts';
 import { detectOutage } from './platform/db/outage.ts';
-import { createCarriers } from './messaging/delivery/carriers.ts';
+import { createCarriers } from './messaging/channels/carriers.ts';
 import { recordCarrierOptOut } from './messaging/consent/carrierOptOut.ts';
 import { deliveryJobs } from './messaging/delivery/worker.ts';
 import { demoAccounts, demoPassword } from './demo/accounts.ts';

@@ -6,7 +6,7 @@ import { noonToday } from './clock.ts';
 import { type TestApp, testApp } from './testApp.ts';
 import { type TestCarriers, testCarriers } from './testCarriers.ts';
 import { runJobs } from './testRetries.ts';
-import { createCarriers } from '../src/messaging/delivery/carriers.ts';
+import { createCarriers } from '../src/messaging/channels/carriers.ts';
 import { deliveryJobs } from '../src/messaging/delivery/worker.ts';
 import type { Jobs } from '../src/platform/jobs/jobs.ts';
 

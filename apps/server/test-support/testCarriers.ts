@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type OutboundChannelId, outboundChannelIds } from '@forecourt/api/channels';
 import { SMTPServer } from 'smtp-server';
-import type { Carrier } from '../src/messaging/delivery/carrier.ts';
+import type { Carrier } from '../src/messaging/channels/carrier.ts';
 
 /** Text messages as Twilio keeps them. */
 interface SentText {
@@ -19,6 +19,8 @@ export interface TestCarriers {
   texts: SentText[];
   /** What Twilio answers next instead of taking the message. */
   refusals: { status: number; body: object }[];
+  /** Addresses that the mail server knows nothing of. */
+  unknownMailboxes: Set<string>;
   /** The configuration that leads to them. */
   environment: Record<string, string>;
   close: () => Promise<void>;
@@ -32,10 +34,15 @@ export async function testCarriers(): Promise<TestCarriers> {
   const mails: string[] = [];
   const texts: SentText[] = [];
   const refusals: TestCarriers['refusals'] = [];
+  const unknownMailboxes = new Set<string>();
   const smtp = new SMTPServer({
     authOptional: true,
     closeTimeout: 1000,
     disabledCommands: ['STARTTLS'],
+    onRcptTo: ({ address }, _session, done) =>
+      unknownMailboxes.has(address)
+        ? done(Object.assign(new Error('5.1.1 User unknown'), { responseCode: 550 }))
+        : done(),
     onData: (stream, _session, done) => {
       let mail = '';
       stream.on('data', (part: Buffer) => (mail += part.toString()));
@@ -77,6 +84,7 @@ export async function testCarriers(): Promise<TestCarriers> {
     mails,
     texts,
     refusals,
+    unknownMailboxes,
     environment: {
       SMTP_URL: `smtp://127.0.0.1:${(smtp.server.address() as AddressInfo).port}`,
       MAIL_FROM: 'console@forecourt.example',

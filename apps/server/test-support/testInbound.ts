@@ -30,7 +30,7 @@ const emptyDns: MailOptions['resolver'] = () =>
 export async function testInbound(
   database: TestDatabase,
   resolver = emptyDns,
-  twilio?: Config['twilio'],
+  { twilio, telnyx }: Partial<Pick<Config, 'twilio' | 'telnyx'>> = {},
 ): Promise<TestInbound> {
   const errors: unknown[] = [];
   await addMissingAddresses(database.db, inboundDomain);
@@ -45,7 +45,7 @@ export async function testInbound(
     kinds: connectionJobs({
       database,
       files: filesInRows,
-      config: { inbound: undefined, mode: 'production', twilio },
+      config: { inbound: undefined, mode: 'production', twilio, telnyx, textNumber: undefined },
       resolver,
     }),
     onError: (error) => errors.push(error),

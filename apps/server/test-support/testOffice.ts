@@ -1,7 +1,7 @@
 import type { FeedLine } from '@forecourt/api/contract/feed';
 import { expect } from 'vitest';
 import { noonToday } from './clock.ts';
-import { createCarriers } from '../src/messaging/delivery/carriers.ts';
+import { createCarriers } from '../src/messaging/channels/carriers.ts';
 import { type TestCarriers, testCarriers } from './testCarriers.ts';
 import { deliveryJobs } from '../src/messaging/delivery/worker.ts';
 import { loadFeed } from '../src/feed/load.ts';

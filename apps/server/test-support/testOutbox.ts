@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { Carrier, Parcel } from '../src/messaging/delivery/carrier.ts';
+import type { Carrier, Parcel } from '../src/messaging/channels/carrier.ts';
 import { deliveryJobs } from '../src/messaging/delivery/worker.ts';
 import { noonToday } from './clock.ts';
 import type { TestDatabase } from './testDatabase.ts';

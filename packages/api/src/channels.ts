@@ -1,6 +1,6 @@
 /*
  * What each channel is. Server, console and contract read it here; what a channel is carried by stands in the server's
- * messaging/delivery/carriers.ts. docs/recipes.md, "A channel", says how one is added.
+ * messaging/channels/carriers.ts. docs/recipes.md, "A channel", says how one is added.
  */
 
 /** What is known of a channel. */

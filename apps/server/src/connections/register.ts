@@ -4,9 +4,11 @@ import { createSecretSeal } from '../platform/secrets/sealSecrets.ts';
 import { adfRoutes } from './adf/adfRoutes.ts';
 import { doorRoutes } from './doors/routes.ts';
 import { apiKeyRoutes } from './keys/routes.ts';
+import { mailEventRoutes } from './mail/eventRoutes.ts';
 import { mailWebhookRoutes } from './mail/webhookRoutes.ts';
 import { stockRoutes } from './stock/routes.ts';
-import { textRoutes } from './texts/routes.ts';
+import { telnyxRoutes } from './texts/telnyxRoutes.ts';
+import { twilioRoutes } from './texts/twilioRoutes.ts';
 import { createAdapters } from './webhooks/createAdapters.ts';
 import { webhookRoutes } from './webhooks/routes.ts';
 import { writeAsCustomerRoutes } from './writeAsCustomer/routes.ts';
@@ -18,11 +20,13 @@ export async function registerConnections(platform: Platform): Promise<void> {
   stockRoutes(platform);
   adfRoutes(platform);
   await mailWebhookRoutes(platform);
-  const { mode, twilio } = platform.config;
-  // Without a carrier, an installation of one's own writes to itself.
+  await mailEventRoutes(platform);
+  const { mode, telnyx, twilio } = platform.config;
+  if (telnyx) await telnyxRoutes(platform, telnyx.publicKey);
+  // Without Twilio, an installation of one's own writes to itself as Twilio does.
   const token = twilio?.authToken ?? (mode === 'production' ? undefined : randomBytes(32).toString('base64url'));
   if (token === undefined) return;
-  await textRoutes(platform, token);
+  await twilioRoutes(platform, token);
   if (mode !== 'production') await writeAsCustomerRoutes(platform, token);
 }
 

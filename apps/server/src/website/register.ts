@@ -11,9 +11,9 @@ export async function registerWebsite(
   platform: Platform & { assistant: Assistant; messageLimits: MessageLimits; widgetFolder: string | undefined },
 ): Promise<void> {
   const { app, contract, config, brandHosts, database, origins, origin, assistant, messageLimits } = platform;
-  const { demoSiteHost: host, imageHosts, legal, mode, twilio } = config;
+  const { demoSiteHost: host, imageHosts, legal, mode, textNumber } = config;
   chatPreviewRoutes(contract, database, assistant);
-  websiteChatRoutes(contract, database, { origins, textNumber: twilio?.from, legal, messageLimits });
+  websiteChatRoutes(contract, database, { origins, textNumber, legal, messageLimits });
   preflights(app);
   await widgetRoutes(app, {
     database,

@@ -4,7 +4,7 @@ import { jsonRows } from '../../platform/db/jsonRows.ts';
 import type { Schema } from '../../platform/db/schema.ts';
 import type { Found } from '../incoming/inConversation.ts';
 
-/** Our own Message-IDs are a delivery's id at a domain (messaging/delivery/mail.ts). */
+/** Our own Message-IDs are a delivery's id at a domain (messaging/channels/email/mail.ts). */
 const ownMessageId = /^<([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})@/i;
 const maxReferences = 30;
 

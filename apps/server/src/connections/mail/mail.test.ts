@@ -182,6 +182,20 @@ it('makes the report of a mail server the failure of the mail that it is about (
     state: 'failed',
     reason: 'The email came back undelivered: 550 5.1.1 The email account does not exist',
   });
+  const listNoted = () =>
+    database.db.selectFrom('undeliverable').select(['dealer_id', 'channel', 'address', 'reason']).execute();
+  expect(await listNoted()).toEqual([
+    {
+      dealer_id: 'harbor',
+      channel: 'email',
+      address: 'dana@customer.example',
+      reason: 'The email came back undelivered: 550 5.1.1 The email account does not exist.',
+    },
+  ]);
+  // Mail that comes from an address shows that it is in use.
+  await inbound.deliver(address, 'From: Dana@customer.example\r\nMessage-ID: <11a@x>\r\nSubject: Hi\r\n\r\nI am back.');
+  await inbound.settle();
+  expect(await listNoted()).toEqual([]);
 });
 
 it('takes a complaint for an opt-out (RFC 5965)', async () => {

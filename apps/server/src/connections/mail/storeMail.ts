@@ -7,6 +7,7 @@ import {
   type MailOrigin,
   type SenderCheck,
 } from '../../messaging/channels/email/senderCheck.ts';
+import { liftUndeliverable } from '../../messaging/delivery/undeliverable.ts';
 import type { NewEvent, NewMessage } from '../../messaging/timeline/entries.ts';
 import { record } from '../../messaging/timeline/record.ts';
 import { PermanentFailure } from '../../platform/jobs/job.ts';
@@ -62,6 +63,8 @@ export async function storeMail(options: MailOptions, row: IncomingRow): Promise
       const fileIds = await storeFiles(trx, { dealerId, conversationId }, row.job.id, checked.kept);
       const { message, events } = getEntries(row, mail, conversationId, fileIds, sender, checked);
       if (mail.report) await applyReport(trx, dealerId, mail.report);
+      else if (mail.from)
+        await liftUndeliverable(trx, { dealerId, channel: 'email', address: mail.from.address.toLowerCase() });
       await record(trx, { messages: [message], events, changedLeads: [lead], contacts: [lead], changes });
       await markStored(trx, row, { conversationId, messageId: message.id });
     },

@@ -4,3 +4,10 @@ export const mailWebhookPaths = {
   mailgun: '/inbound/mail/mailgun/mime',
   sendgrid: '/inbound/mail/sendgrid',
 };
+
+/** Where they post what became of our mails. */
+export const mailEventPaths = {
+  postmark: '/inbound/mail/postmark/events',
+  mailgun: '/inbound/mail/mailgun/events',
+  sendgrid: '/inbound/mail/sendgrid/events',
+};

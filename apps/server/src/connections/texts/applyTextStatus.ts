@@ -1,7 +1,8 @@
 import { type Kysely, sql } from 'kysely';
-import type { TextStatus } from '../../messaging/channels/incomingText.ts';
+import type { TextStatus } from '../../messaging/channels/texts/incomingText.ts';
 import { updateAndAnnounce } from '../../messaging/live/announce.ts';
 import { recordCarrierOptOut } from '../../messaging/consent/carrierOptOut.ts';
+import { markUndeliverable } from '../../messaging/delivery/undeliverable.ts';
 import type { Schema } from '../../platform/db/schema.ts';
 
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
@@ -10,15 +11,16 @@ const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 export async function applyTextStatus(
   db: Kysely<Schema>,
   { dealerId, id }: { dealerId: string; id: string },
-  { state, reason, isOptOut }: TextStatus,
+  { state, reason, isOptOut, isDeadAddress }: TextStatus,
 ): Promise<void> {
   if (state === 'sent' || !uuid.test(id)) return;
-  await updateAndAnnounce(db, (delivery) => {
+  const changed = await updateAndAnnounce(db, (delivery) => {
     const own = delivery.where('dealer_id', '=', dealerId).where('id', '=', id);
     if (state === 'failed')
       return own.set({ state: 'failed', reason }).where('state', '=', 'sent').where('delivered_at', 'is', null);
     const arrived = own.set({ delivered_at: sql`coalesce(delivered_at, now())` });
     return state === 'read' ? arrived.set({ opened_at: sql`coalesce(opened_at, now())` }) : arrived;
   });
+  if (isDeadAddress && reason !== null && changed.length > 0) await markUndeliverable(db, dealerId, [id], reason);
   if (isOptOut) await recordCarrierOptOut(db, { dealerId, id });
 }

@@ -1,33 +1,31 @@
+import { telnyxMedia } from '../../messaging/channels/telnyx/media.ts';
+import type { MediaSource } from '../../messaging/channels/texts/mediaSource.ts';
+import { twilioMedia } from '../../messaging/channels/twilio/media.ts';
+import type { Config } from '../../platform/config/config.ts';
 import type { IncomingFile } from '../incoming/files.ts';
 
 /** Fetches the files that came with a text message. Those that cannot be had are named. */
 export type MediaFetcher = (urls: readonly string[]) => Promise<{ files: IncomingFile[]; leftOut: string[] }>;
 
-/** Where Twilio keeps files, and where it sends those who ask (https://www.twilio.com/docs/messaging/api/media-resource). */
-const twilioHosts = new Set([
-  'api.twilio.com',
-  'media.twiliocdn.com',
-  'mms.twiliocdn.com',
-  's3-external-1.amazonaws.com',
-]);
-
-/** The largest file, in bytes; Twilio takes less. */
+/** The largest file, in bytes; carriers take less. */
 const maxBytes = 16 * 1024 * 1024;
 const maxRedirects = 3;
 const timeoutMs = 15_000;
 
-/**
- * @param twilio whose account has the files; nothing is fetched without
- * @throws where Twilio cannot be reached, for another try
- */
-export const twilioMedia =
-  (twilio: { url: string; accountSid: string; authToken: string } | undefined): MediaFetcher =>
+/** The fetcher of the configured carrier's files; nothing is fetched without a carrier. */
+export function createMediaFetcher({ twilio, telnyx }: Pick<Config, 'twilio' | 'telnyx'>): MediaFetcher {
+  return fetchFrom(twilio ? twilioMedia(twilio) : telnyx && telnyxMedia(telnyx));
+}
+
+/** @throws where the carrier cannot be reached, for another try */
+const fetchFrom =
+  (source: MediaSource | undefined): MediaFetcher =>
   async (urls) => {
     const files: IncomingFile[] = [];
     const leftOut: string[] = [];
     for (const [index, url] of urls.entries()) {
       const name = `file-${index + 1}`;
-      const content = twilio && (await fetchAllowed(url, twilio));
+      const content = source && (await fetchAllowed(url, source));
       if (content) files.push({ name, content });
       else leftOut.push(name);
     }
@@ -37,16 +35,14 @@ export const twilioMedia =
 /** @returns undefined for a file that is gone, too large or at another host */
 async function fetchAllowed(
   address: string,
-  { url, accountSid, authToken }: { url: string; accountSid: string; authToken: string },
+  { origin, authorization, isHost }: MediaSource,
 ): Promise<Buffer | undefined> {
-  const own = new URL(url);
   let next = URL.parse(address);
   for (let step = 0; next && step <= maxRedirects; step++) {
-    const isOwn = next.origin === own.origin;
-    if (!isOwn && !(next.protocol === 'https:' && twilioHosts.has(next.hostname))) return undefined;
+    const isOwn = next.origin === origin;
+    if (!isOwn && !(next.protocol === 'https:' && isHost(next.hostname))) return undefined;
     const answer = await fetch(next, {
-      // Only Twilio itself gets the account's token.
-      headers: isOwn ? { authorization: `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}` } : {},
+      headers: isOwn ? { authorization } : {},
       redirect: 'manual',
       signal: AbortSignal.timeout(timeoutMs),
     });

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { escapeText } from '@forecourt/api/escapeHtml';
 import { type Kysely, sql } from 'kysely';
-import type { IncomingText } from '../../messaging/channels/incomingText.ts';
+import type { IncomingText } from '../../messaging/channels/texts/incomingText.ts';
+import { liftUndeliverable } from '../../messaging/delivery/undeliverable.ts';
 import { record } from '../../messaging/timeline/record.ts';
 import type { Schema } from '../../platform/db/schema.ts';
 import { PermanentFailure } from '../../platform/jobs/job.ts';
@@ -61,6 +62,7 @@ export async function storeText(options: TextOptions, row: IncomingRow): Promise
         contacts: [lead],
         changes,
       });
+      await liftUndeliverable(trx, { dealerId, channel: text.channel, address: text.from });
       await markStored(trx, row, { conversationId, messageId: id });
     },
   });

@@ -7,7 +7,7 @@ import { superAdmin, testApp, type TestApp } from '../../../test-support/testApp
 import { carryingAll, type TestCarriers, testCarriers } from '../../../test-support/testCarriers.ts';
 import { createConversation } from '../../../test-support/testConversation.ts';
 import { runJobs } from '../../../test-support/testRetries.ts';
-import { Undeliverable } from '../../messaging/delivery/carrier.ts';
+import { Undeliverable } from '../../messaging/channels/carrier.ts';
 import { deliveryJobs } from '../../messaging/delivery/worker.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { createSecretSeal } from '../../platform/secrets/sealSecrets.ts';

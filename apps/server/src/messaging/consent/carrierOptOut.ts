@@ -5,10 +5,15 @@ import { record } from '../timeline/record.ts';
 /** What the timeline says of a customer whom the carrier knows to have opted out. */
 const viaCarrier = 'Opted out with the carrier';
 
-/** Records that a delivery's recipient has opted out with the carrier, which keeps its own list. The same once more changes nothing. */
+/**
+ * Records that a delivery's recipient has opted out with the carrier, which keeps its own list, or complained of it to a mail provider. The
+ * same once more changes nothing.
+ * @param words what the timeline says of it
+ */
 export async function recordCarrierOptOut(
   db: Kysely<Schema>,
   { dealerId, id }: { dealerId: string; id: string },
+  words = viaCarrier,
 ): Promise<void> {
   const delivery = await db
     .selectFrom('delivery')
@@ -28,7 +33,7 @@ export async function recordCarrierOptOut(
           id: `${id}-opt-out`,
           kind: 'UNSUBSCRIBED',
           madeBy: 'shopper',
-          payload: viaCarrier,
+          payload: words,
           isLive: true,
         },
       ],

@@ -1,6 +1,6 @@
 import { escapeHtml } from '@forecourt/api/escapeHtml';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { getCustomer, unsubscribePath, unsubscribeToken } from '../delivery/unsubscribeLink.ts';
+import { getCustomer, unsubscribePath, unsubscribeToken } from '../channels/email/unsubscribeLink.ts';
 import { linkKey } from '../../platform/pages/signedLink.ts';
 import { loadFeed } from '../../feed/load.ts';
 import { type TestApp, testApp } from '../../../test-support/testApp.ts';

@@ -1,7 +1,7 @@
 import { brandForHost, brands } from '@forecourt/brand-tokens/brands';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { Platform } from '../../platform/platform.ts';
-import { getCustomer, unsubscribePath, unsubscribeToken, unsubscribeUrl } from '../delivery/unsubscribeLink.ts';
+import { getCustomer, unsubscribePath, unsubscribeToken, unsubscribeUrl } from '../channels/email/unsubscribeLink.ts';
 import { Refusal } from '../../platform/errors/refusal.ts';
 import { linkKey } from '../../platform/pages/signedLink.ts';
 import type { LeadKey } from '../timeline/entries.ts';

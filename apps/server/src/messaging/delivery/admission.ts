@@ -4,10 +4,10 @@ import type { Schema } from '../../platform/db/schema.ts';
 import type { Job } from '../../platform/jobs/job.ts';
 import { leased } from '../../platform/jobs/rows.ts';
 import { listOptOuts } from '../customers/optOuts.ts';
-import { toE164 } from '../../platform/locale/e164.ts';
 import { getMailbox, numberKind } from './destination.ts';
 import { findHold, limits, type OutboundFacts, type Used } from './outboundPolicy.ts';
 import { holdLock } from '../../platform/db/holdLock.ts';
+import { findFailure, normalizeAddress } from './undeliverable.ts';
 
 /** A message to a customer that is about to leave, or that somebody wants to know of whether it could. */
 interface Outbound {
@@ -47,7 +47,7 @@ export async function judge(db: Kysely<Schema>, message: Outbound, deliveryId: s
     .executeTakeFirstOrThrow();
   const isFromChat = chatId !== null;
   const isPhone = getChannel(channel).address === 'phone';
-  const address = isPhone ? toE164(recipient, country) : recipient.trim().toLowerCase();
+  const address = normalizeAddress(channel, recipient, country);
   const recipientKey = isPhone ? address : getMailbox(address);
   const optOuts = (await listOptOuts(db, dealerId, [leadId], address)).get(leadId);
   const facts: OutboundFacts = {
@@ -56,6 +56,7 @@ export async function judge(db: Kysely<Schema>, message: Outbound, deliveryId: s
     confirmsOptOut,
     isOptedOut: channelIds.some((id) => id === channel && optOuts?.has(id)),
     number: isPhone ? numberKind(recipient, country) : null,
+    earlierFailure: await findFailure(db, { dealerId, channel, address }),
     isFromChat,
     isOwnerKnown: !isFromChat || (await isOwnerKnown(db, dealerId, channel, address)),
     ...(await readCounts(db, { dealerId, recipientKey, clientKey, deliveryId })),

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../platform/db/schema.ts';
-import type { Parcel } from './carrier.ts';
+import type { Parcel } from '../channels/carrier.ts';
 import { linkKey } from '../../platform/pages/signedLink.ts';
-import { unsubscribeToken } from './unsubscribeLink.ts';
+import { unsubscribeToken } from '../channels/email/unsubscribeLink.ts';
 
 interface Sent {
   dealerId: string;

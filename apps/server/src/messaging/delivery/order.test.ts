@@ -5,7 +5,7 @@ import { carryingAll } from '../../../test-support/testCarriers.ts';
 import { gate, runJobs } from '../../../test-support/testRetries.ts';
 import { type TestApp, testApp } from '../../../test-support/testApp.ts';
 import { createConversation } from '../../../test-support/testConversation.ts';
-import type { Carrier } from './carrier.ts';
+import type { Carrier } from '../channels/carrier.ts';
 import { deliveryJobs } from './worker.ts';
 
 // Dealers' records have the same placeholder address in many leads, and a mail server may take 15 s to say no to it.

@@ -46,6 +46,8 @@ export interface OutboundFacts {
   isOptedOut: boolean;
   /** Null for what does not go to a phone number. */
   number: NumberKind | null;
+  /** Why an earlier message failed for good at the same address or number (undeliverable.ts); null where none has. */
+  earlierFailure: string | null;
   /** It was caused by a chat on the website. */
   isFromChat: boolean;
   /** The recipient has written to the dealership, or came with consent by a feed, a form or ADF. */
@@ -72,6 +74,14 @@ const premiumNumber: Rule = ({ number }) =>
 /** Nothing goes to a number of another country than the dealership's. */
 const foreignNumber: Rule = ({ number }) =>
   number === 'foreign' ? 'This number is outside the dealership’s country. We don’t text those.' : null;
+
+/** What has failed for good is not tried again: the same would come of it. */
+const undeliverable: Rule = ({ earlierFailure, number }) => {
+  if (earlierFailure === null) return null;
+  return number === null
+    ? `An earlier email to this address failed: ${earlierFailure} Correct the address, then send again.`
+    : `An earlier message to this number failed: ${earlierFailure} Correct the number, then send again.`;
+};
 
 /** A number or an address that a stranger typed in a chat gets one message until its owner answers. */
 const strangersAddress: Rule = (facts) =>
@@ -108,6 +118,7 @@ const rules = {
   optedOut,
   premiumNumber,
   foreignNumber,
+  undeliverable,
   strangersAddress,
   recipientLimit,
   dealerLimit,

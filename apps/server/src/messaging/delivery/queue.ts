@@ -1,7 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../../platform/db/schema.ts';
 import { wakeUp } from '../../platform/jobs/wakeUp.ts';
-import type { CalendarEntry } from './calendarEntry.ts';
+import type { CalendarEntry } from '../channels/email/calendarEntry.ts';
+import { findCorrectedAddress } from './undeliverable.ts';
 
 /** A stored message to send to a customer. */
 export interface QueuedMessage {
@@ -90,18 +91,25 @@ export async function queueMessage(
 }
 
 /**
- * Queues a failed message again.
+ * Queues a failed message again, to the customer's present address where the one that it was sent to is dead (undeliverable.ts).
  * @returns whether there was one
  */
 export async function queueAgain(
   trx: Kysely<Schema>,
   { dealerId, messageId }: Pick<QueuedMessage, 'dealerId' | 'messageId'>,
 ): Promise<boolean> {
+  const recipient = await findCorrectedAddress(trx, { dealerId, messageId });
   const rows = await trx
     .with('queued', (db) =>
       db
         .updateTable('delivery')
-        .set({ state: 'queued', reason: null, attempts: 0, due_at: sql`now()` })
+        .set({
+          state: 'queued',
+          reason: null,
+          attempts: 0,
+          due_at: sql`now()`,
+          ...(recipient !== undefined && { recipient }),
+        })
         .where('dealer_id', '=', dealerId)
         .where('message_id', '=', messageId)
         .where('state', '=', 'failed')

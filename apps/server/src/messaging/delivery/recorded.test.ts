@@ -6,7 +6,7 @@ import { carryingAll } from '../../../test-support/testCarriers.ts';
 import { createConversation } from '../../../test-support/testConversation.ts';
 import { type TestApp, testApp } from '../../../test-support/testApp.ts';
 import { gate, runOneByOne } from '../../../test-support/testRetries.ts';
-import type { Carrier } from './carrier.ts';
+import type { Carrier } from '../channels/carrier.ts';
 import { deliveryJobs } from './worker.ts';
 
 // Between what a carrier has taken and what is recorded of it, a killed server lets a mail come twice: it is short.

@@ -4,7 +4,7 @@ import { loadFeed } from '../../feed/load.ts';
 import { gate, runOneByOne, skipWaits } from '../../../test-support/testRetries.ts';
 import { type TestApp, testApp } from '../../../test-support/testApp.ts';
 import { createConversation, message } from '../../../test-support/testConversation.ts';
-import { type Carrier, Undeliverable } from './carrier.ts';
+import { type Carrier, Undeliverable } from '../channels/carrier.ts';
 import { carryingAll } from '../../../test-support/testCarriers.ts';
 import { deliveryJobs } from './worker.ts';
 

@@ -1,7 +1,5 @@
 import { type QueryExecutorProvider, sql } from 'kysely';
-
-/** The e-mails that one follows, oldest first, by their Message-IDs. */
-export type Thread = readonly string[];
+import type { Thread } from '../channels/email/threadHeaders.ts';
 
 /** How many an e-mail refers to: the first, which the others hang on, and the newest ones. */
 const maxReferences = 20;
@@ -33,7 +31,3 @@ export async function findThread(
   const ids = rows.map(({ mailId }) => mailId);
   return ids.length > maxReferences ? [ids[0]!, ...ids.slice(1 - maxReferences)] : ids;
 }
-
-/** The headers that put an e-mail below those that it follows (RFC 5322 §3.6.4). */
-export const threadHeaders = (thread: Thread): { inReplyTo?: string; references?: string[] } =>
-  thread.length === 0 ? {} : { inReplyTo: thread.at(-1)!, references: [...thread] };

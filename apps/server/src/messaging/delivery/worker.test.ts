@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { loadFeed } from '../../feed/load.ts';
 import { type TestApp, testApp } from '../../../test-support/testApp.ts';
 import { createConversation, testPhone } from '../../../test-support/testConversation.ts';
-import { createCarriers } from './carriers.ts';
+import { createCarriers } from '../channels/carriers.ts';
 import { type TestCarriers, testCarriers } from '../../../test-support/testCarriers.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { runJobs } from '../../../test-support/testRetries.ts';
@@ -83,11 +83,11 @@ it('tries again after an outage, and sends in the order of writing', async () =>
 });
 
 it('says why a message failed, and sends it when asked again', async () => {
-  carriers.refusals.push({ status: 400, body: { code: 21211, message: "The 'To' number is not valid" } });
+  carriers.refusals.push({ status: 400, body: { code: 21612, message: "The 'To' number is not reachable" } });
   const id = await reply('To nobody', 'sms');
   await settled(id, 'failed');
   expect((await findState(id)).reason).toBe(
-    'This phone number can’t be texted. Correct the customer’s number. (Twilio 21211)',
+    'Our phone number can’t text this number. Call or email the customer. (Twilio 21612)',
   );
   const answer = await send('message/home/retry', { message_id: id });
   expect(answer.json().message.Delivery.state).toBe('queued');

@@ -13,13 +13,14 @@ import type { Job, JobKind, Outcome } from '../../platform/jobs/job.ts';
 import { leased } from '../../platform/jobs/rows.ts';
 import { admit, judge } from './admission.ts';
 import { automaticFields } from './automaticFields.ts';
-import type { CalendarEntry } from './calendarEntry.ts';
-import { type Carrier, Undeliverable } from './carrier.ts';
+import type { CalendarEntry } from '../channels/email/calendarEntry.ts';
+import { type Carrier, Undeliverable } from '../channels/carrier.ts';
 import { isBehindAnother } from './order.ts';
 import { findHold, isCounted } from './outboundPolicy.ts';
 import { isTestKey } from './testKey.ts';
 import { findReplyAddress } from './replyAddress.ts';
 import { findThread } from './thread.ts';
+import { markUndeliverable } from './undeliverable.ts';
 
 export interface DeliveryOptions {
   /** Connected as the owner: deliveries belong to every dealer. */
@@ -90,7 +91,10 @@ export const deliveryJobs = ({
       // Checked when sending, not when writing (trust: opted out).
       const message = { ...delivery, dealerId: job.dealerId };
       const judged = await judge(db, message, job.id);
-      const reason = findHold(judged.facts)?.reason ?? (await stopReason(db, message));
+      const forbidden = findHold(judged.facts);
+      // A failure, so that it can be sent again once the address is right.
+      if (forbidden?.rule === 'undeliverable') return end(db, job, 'failed', forbidden.reason);
+      const reason = forbidden?.reason ?? (await stopReason(db, message));
       if (reason !== null) return end(db, job, 'cancelled', reason);
       const quiet = await findQuietTime(db, message, clock());
       if (quiet) return hold(db, job, quiet);
@@ -118,6 +122,8 @@ export const deliveryJobs = ({
     });
     const carrierId = await send.catch(async (error: unknown) => {
       if (error instanceof Undeliverable && error.isOptOut) await onOptOut(job);
+      if (error instanceof Undeliverable && error.isDeadAddress)
+        await markUndeliverable(db, job.dealerId, [job.id], error.message);
       throw error;
     });
     await untilRecorded(() =>

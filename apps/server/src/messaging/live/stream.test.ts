@@ -3,7 +3,7 @@ import { livePath } from '@forecourt/api/contract/live';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { buildApp } from '../../app.ts';
 import { createAssistant } from '../../assistant/reply/createAssistant.ts';
-import { Undeliverable } from '../delivery/carrier.ts';
+import { Undeliverable } from '../channels/carrier.ts';
 import { deliveryJobs } from '../delivery/worker.ts';
 import { loadFeed } from '../../feed/load.ts';
 import { type TestApp, testApp } from '../../../test-support/testApp.ts';

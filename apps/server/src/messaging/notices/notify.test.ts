@@ -1,7 +1,7 @@
 import type { FeedLine } from '@forecourt/api/contract/feed';
 import type { NotificationId, Subscriber } from '@forecourt/api/contract/settings/subscribers';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createCarriers } from '../delivery/carriers.ts';
+import { createCarriers } from '../channels/carriers.ts';
 import { type TestCarriers, testCarriers } from '../../../test-support/testCarriers.ts';
 import { deliveryJobs } from '../delivery/worker.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';

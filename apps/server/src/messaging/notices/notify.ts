@@ -7,7 +7,7 @@ import type { Schema } from '../../platform/db/schema.ts';
 import { appointmentKinds } from '../leads/appointments.ts';
 import { ownWords, type ReceivedMessage } from '../replyText/ownWords.ts';
 import { getClock } from '../../platform/locale/formats.ts';
-import { conversationPath } from '../delivery/consoleLinks.ts';
+import { conversationPath } from '../channels/consoleLinks.ts';
 import { type Vehicle, vehicleName } from '../leads/vehicleName.ts';
 import { noticeMail, noticeText } from './noticeText.ts';
 import { typeOfEvent } from './notificationTypes.ts';

@@ -1,7 +1,7 @@
 import { channelIds } from '@forecourt/api/channels';
 import { type Kysely, type NotNull, sql } from 'kysely';
 import type { Schema } from '../../platform/db/schema.ts';
-import type { CalendarEntry } from '../delivery/calendarEntry.ts';
+import type { CalendarEntry } from '../channels/email/calendarEntry.ts';
 import { deliveryReason } from '../delivery/order.ts';
 
 /** A message that was sent, or is about to be. */

@@ -3,7 +3,7 @@ import type { EventKind } from '@forecourt/api/contract/feed/event';
 import type { AutomaticMail } from '../channels/email/automaticMail.ts';
 import type { SenderCheck } from '../channels/email/senderCheck.ts';
 import type { Contact } from '../confirmations/channel.ts';
-import type { CalendarEntry } from '../delivery/calendarEntry.ts';
+import type { CalendarEntry } from '../channels/email/calendarEntry.ts';
 import type { Why } from './why.ts';
 
 /** A lead, by its key. */

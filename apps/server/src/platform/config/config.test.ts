@@ -155,3 +155,35 @@ it('is documented variable by variable (`pnpm docs:configuration`)', () => {
   const words = (page: string) => page.replaceAll(/[ -]+/g, ' ');
   expect(words(readFileSync(configurationFile, 'utf8'))).toBe(words(writeConfigurationPage()));
 });
+
+describe('text messages go by one carrier', () => {
+  const twilio = { TWILIO_ACCOUNT_SID: 'AC1', TWILIO_AUTH_TOKEN: 'token', TWILIO_FROM: '+15550000000' };
+  const telnyx = {
+    TELNYX_API_KEY: 'KEY-of-the-tests',
+    // The example of Telnyx's Node library.
+    TELNYX_PUBLIC_KEY: 'eu2zvPjhY6odxV34Z/EsRiERvTodkev4Fq0SlK90Izg=',
+    TELNYX_FROM: '+15550000001',
+  };
+
+  it('either', () => {
+    expect(readConfig(twilio)).toMatchObject({ textNumber: '+15550000000', telnyx: undefined });
+    expect(readConfig(telnyx)).toMatchObject({
+      textNumber: '+15550000001',
+      twilio: undefined,
+      telnyx: { url: 'https://api.telnyx.com', from: '+15550000001' },
+    });
+  });
+
+  it('not both', () => {
+    expect(getMessage({ ...twilio, ...telnyx })).toContain(
+      'TWILIO_FROM and TELNYX_FROM are both set: text messages go by one carrier.',
+    );
+  });
+
+  it('whose variables are complete, and its key a key', () => {
+    expect(getMessage({ TELNYX_FROM: telnyx.TELNYX_FROM })).toContain(
+      'TELNYX_API_KEY, TELNYX_PUBLIC_KEY must be set along with TELNYX_FROM',
+    );
+    expect(getMessage({ ...telnyx, TELNYX_PUBLIC_KEY: 'c2hvcnQ=' })).toContain('expected 32 bytes in base64');
+  });
+});

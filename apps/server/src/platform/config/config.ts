@@ -59,6 +59,8 @@ export interface Config {
     postmarkPassword: string | undefined;
     mailgunKey: string | undefined;
     sendgridKey: string | undefined;
+    /** That of its reports of our mails, which is another. */
+    sendgridEventKey: string | undefined;
   };
   /** The mailbox that mail is taken from; undefined for none. */
   mailbox: { url: string; storedFolder: string } | undefined;
@@ -66,6 +68,10 @@ export interface Config {
   internalDomains: string[];
   /** The carrier for SMS and, with a sender of its own, WhatsApp; undefined for none. */
   twilio: { url: string; accountSid: string; authToken: string; from: string; whatsappFrom?: string } | undefined;
+  /** The other carrier for SMS; undefined for none. */
+  telnyx: { url: string; apiKey: string; publicKey: string; from: string } | undefined;
+  /** The number that SMS come from, by whichever carrier; undefined without one. */
+  textNumber: string | undefined;
   /** The assistant's language model; undefined for the built-in assistant. */
   assistant:
     | { url: string; key: string | undefined; model: string; prices: { input: number; output: number } | undefined }
@@ -104,6 +110,7 @@ const together = [
   ['SMTP_URL', 'MAIL_FROM'],
   ['INBOUND_TLS_KEY', 'INBOUND_TLS_CERT'],
   ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'],
+  ['TELNYX_API_KEY', 'TELNYX_PUBLIC_KEY', 'TELNYX_FROM'],
   ['ASSISTANT_URL', 'ASSISTANT_MODEL'],
   ['ASSISTANT_INPUT_PRICE', 'ASSISTANT_OUTPUT_PRICE'],
 ] as const;
@@ -129,6 +136,7 @@ const secrets = new Set([
   'MAILGUN_SIGNING_KEY',
   'IMAP_URL',
   'TWILIO_AUTH_TOKEN',
+  'TELNYX_API_KEY',
   'ASSISTANT_KEY',
   'FILES_URL',
 ]);
@@ -157,6 +165,11 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     if (missing.length > 0 && missing.length < names.length)
       problems.push(`${missing.join(', ')} must be set along with ${names.filter((name) => name in given).join(', ')}`);
   }
+  // A message goes out once: with two carriers, nobody could say by which.
+  if ('TWILIO_FROM' in given && 'TELNYX_FROM' in given)
+    problems.push(
+      'TWILIO_FROM and TELNYX_FROM are both set: text messages go by one carrier. Unset the variables of the other',
+    );
   if (given['MODE'] === 'production' && 'INBOUND_SMTP' in given && !('INBOUND_DOMAIN' in given))
     problems.push('INBOUND_DOMAIN must be set along with INBOUND_SMTP');
   if ('DATABASE_DIRECT_URL' in given && !('DATABASE_URL' in given))
@@ -194,6 +207,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       postmarkPassword: env.POSTMARK_INBOUND_PASSWORD,
       mailgunKey: env.MAILGUN_SIGNING_KEY,
       sendgridKey: env.SENDGRID_PUBLIC_KEY,
+      sendgridEventKey: env.SENDGRID_EVENT_PUBLIC_KEY,
     },
     mailbox: env.IMAP_URL === undefined ? undefined : { url: env.IMAP_URL, storedFolder: env.IMAP_STORED_FOLDER },
     internalDomains: env.INTERNAL_DOMAINS,
@@ -207,6 +221,11 @@ export function readConfig(environment: Record<string, string | undefined>): Con
             ...(env.TWILIO_WHATSAPP_FROM !== undefined && { whatsappFrom: env.TWILIO_WHATSAPP_FROM }),
           }
         : undefined,
+    telnyx:
+      env.TELNYX_API_KEY && env.TELNYX_PUBLIC_KEY && env.TELNYX_FROM
+        ? { url: env.TELNYX_URL, apiKey: env.TELNYX_API_KEY, publicKey: env.TELNYX_PUBLIC_KEY, from: env.TELNYX_FROM }
+        : undefined,
+    textNumber: env.TWILIO_FROM ?? env.TELNYX_FROM,
     assistant:
       env.ASSISTANT_URL && env.ASSISTANT_MODEL
         ? {

@@ -118,6 +118,7 @@ export const Environment = z.object({
   POSTMARK_INBOUND_PASSWORD: z.string().min(16, 'expected at least 16 characters').optional(),
   MAILGUN_SIGNING_KEY: z.string().min(1).optional(),
   SENDGRID_PUBLIC_KEY: z.base64('expected the verification key that SendGrid shows').optional(),
+  SENDGRID_EVENT_PUBLIC_KEY: z.base64('expected the verification key that SendGrid shows').optional(),
   IMAP_URL: url(['imaps:', 'imap:']).optional(),
   IMAP_STORED_FOLDER: z.string().min(1).default('Forecourt'),
   INTERNAL_DOMAINS: AllowedHosts.prefault('forecourt.example'),
@@ -126,6 +127,16 @@ export const Environment = z.object({
   TWILIO_FROM: z.string().min(1).optional(),
   TWILIO_WHATSAPP_FROM: z.string().min(1).optional(),
   TWILIO_URL: url(['https:', 'http:']).default('https://api.twilio.com'),
+  TELNYX_API_KEY: z.string().min(1).optional(),
+  TELNYX_PUBLIC_KEY: z
+    .base64('expected the public key that Telnyx shows')
+    .refine((text) => Buffer.from(text, 'base64').length === 32, 'expected 32 bytes in base64, as Telnyx shows them')
+    .optional(),
+  TELNYX_FROM: z
+    .string()
+    .regex(/^\+[1-9]\d{6,14}$/, 'expected a number in E.164, such as +12025550100')
+    .optional(),
+  TELNYX_URL: url(['https:', 'http:']).default('https://api.telnyx.com'),
   ASSISTANT_URL: url(['https:', 'http:']).optional(),
   ASSISTANT_KEY: z.string().min(1).optional(),
   ASSISTANT_MODEL: z.string().min(1).optional(),

@@ -78,18 +78,23 @@ export const variables: Record<keyof typeof Environment.shape, Variable> = {
   INBOUND_TLS_CERT: { meaning: 'The file of its certificate.' },
   POSTMARK_INBOUND_PASSWORD: {
     meaning:
-      'Mail comes in by Postmark: its inbound webhook is `https://forecourt:<this password>@<host>/inbound/mail/postmark`, with the raw email included.',
+      'Mail comes in by Postmark: its inbound webhook is `https://forecourt:<this password>@<host>/inbound/mail/postmark`, with the raw email included. The same address with `/events` takes its reports of deliveries, opens, bounces and spam complaints.',
     without: 'none does',
   },
   MAILGUN_SIGNING_KEY: {
     meaning:
-      'Mail comes in by Mailgun: the webhook signing key of the account whose route forwards to `https://<host>/inbound/mail/mailgun/mime`.',
+      'Mail comes in by Mailgun: the webhook signing key of the account whose route forwards to `https://<host>/inbound/mail/mailgun/mime`. Its webhooks for events go to `https://<host>/inbound/mail/mailgun/events`.',
     without: 'none does',
   },
   SENDGRID_PUBLIC_KEY: {
     meaning:
       'Mail comes in by SendGrid: the public key of the security policy of an Inbound Parse webhook to `https://<host>/inbound/mail/sendgrid`, which posts the raw, full MIME message.',
     without: 'none does',
+  },
+  SENDGRID_EVENT_PUBLIC_KEY: {
+    meaning:
+      'SendGrid reports what became of our emails: the verification key of its signed Event Webhook to `https://<host>/inbound/mail/sendgrid/events`.',
+    without: 'it does not',
   },
   IMAP_URL: {
     meaning:
@@ -103,6 +108,14 @@ export const variables: Record<keyof typeof Environment.shape, Variable> = {
   TWILIO_FROM: { meaning: 'The sender of SMS.' },
   TWILIO_WHATSAPP_FROM: { meaning: 'The sender of WhatsApp messages.', without: 'no WhatsApp' },
   TWILIO_URL: { meaning: 'Replaces Twilio’s address.' },
+  TELNYX_API_KEY: {
+    meaning:
+      'The Telnyx account for SMS, in place of Twilio: its key. The webhook of its messaging profile is `https://<host>/inbound/telnyx`.',
+    without: 'Twilio, or the outbox',
+  },
+  TELNYX_PUBLIC_KEY: { meaning: 'Its public key, which webhooks are checked with.' },
+  TELNYX_FROM: { meaning: 'The sender of SMS.' },
+  TELNYX_URL: { meaning: 'Replaces Telnyx’s address.' },
   ASSISTANT_URL: { meaning: 'An OpenAI-compatible endpoint, up to `/v1`.', without: 'the built-in assistant' },
   ASSISTANT_KEY: { meaning: 'Its key.', without: 'none' },
   ASSISTANT_MODEL: { meaning: 'The model. Set along with `ASSISTANT_URL`.' },

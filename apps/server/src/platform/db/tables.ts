@@ -736,6 +736,14 @@ export interface UnansweredQuestion {
   words: string[];
 }
 
+export interface Undeliverable {
+  address: string;
+  channel: string;
+  dealer_id: string;
+  reason: string;
+  since: Generated<Timestamp>;
+}
+
 export interface Vehicle {
   body: string | null;
   color: string | null;
@@ -911,6 +919,7 @@ export interface DB {
   stock_source: StockSource;
   timer: Timer;
   unanswered_question: UnansweredQuestion;
+  undeliverable: Undeliverable;
   vehicle: Vehicle;
   vin_blacklist: VinBlacklist;
   visit: Visit;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { builtInAssistant } from '../../assistant/reply/builtIn.ts';
 import { inShowroom } from '../../../test-support/assistantLeads.ts';
-import { Undeliverable } from '../../messaging/delivery/carrier.ts';
+import { Undeliverable } from '../../messaging/channels/carrier.ts';
 import { carryingAll } from '../../../test-support/testCarriers.ts';
 import { deliveryJobs } from '../../messaging/delivery/worker.ts';
 import { previewJobs } from '../../assistant/simulate/previews/worker.ts';

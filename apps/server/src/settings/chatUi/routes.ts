@@ -7,8 +7,8 @@ import { chatLookRoutes } from './lookRoutes.ts';
 
 /** The chat on the account's websites: what it looks like, and on which domains it is (spec 2 §7, 'Chat widget and domains'). */
 export function chatUiRoutes({ contract, config, files, origins }: Platform): void {
-  const { legal, localSites, twilio } = config;
-  const supportsSms = twilio !== undefined;
+  const { legal, localSites, textNumber } = config;
+  const supportsSms = textNumber !== undefined;
   domainRoutes(contract, supportsSms);
   installationRoutes(contract, { origins, localSites });
   chatLookRoutes(contract, { supportsSms, legal });

@@ -5,7 +5,7 @@ import { setting } from '../../../../test-support/assistantLeads.ts';
 import { type TestApp, testApp } from '../../../../test-support/testApp.ts';
 import { type TestCarriers, testCarriers } from '../../../../test-support/testCarriers.ts';
 import { runJobs } from '../../../../test-support/testRetries.ts';
-import { createCarriers } from '../../../messaging/delivery/carriers.ts';
+import { createCarriers } from '../../../messaging/channels/carriers.ts';
 import { deliveryJobs } from '../../../messaging/delivery/worker.ts';
 
 const template = (TemplateId: string, Channel: string, Content: string): FeedLine =>

@@ -1,5 +1,5 @@
-import { textProblem } from '../carrierErrors.ts';
-import type { IncomingText, TextStatus } from '../incomingText.ts';
+import { isDeadForTwilio, twilioProblem } from './errors.ts';
+import type { IncomingText, TextStatus } from '../texts/incomingText.ts';
 
 type Form = Readonly<Record<string, string>>;
 
@@ -44,7 +44,8 @@ export function readTwilioStatus({ MessageStatus: status = '', ErrorCode: code }
   const number = code ? Number(code) : undefined;
   return {
     state,
-    reason: state === 'failed' ? textProblem(400, number) : null,
+    reason: state === 'failed' ? twilioProblem(400, number) : null,
     isOptOut: number === twilioOptOut,
+    isDeadAddress: state === 'failed' && isDeadForTwilio(number),
   };
 }

@@ -2,12 +2,12 @@ import { type BrandId, brandForHost } from '@forecourt/brand-tokens/brands';
 import type { SendMailOptions } from 'nodemailer';
 import { automaticHeaders } from './automaticHeaders.ts';
 import { calendarPart } from './calendar.ts';
-import type { Parcel } from './carrier.ts';
-import { linkHtml } from '../../platform/html/linkHtml.ts';
+import type { Parcel } from '../carrier.ts';
+import { linkHtml } from '../../../platform/html/linkHtml.ts';
 import { hrefsIn } from './hrefsIn.ts';
 import { mailHtml, mailText } from './mailText.ts';
 import { noticeContent, noticeFrame } from './noticeFrame.ts';
-import { threadHeaders } from './thread.ts';
+import { threadHeaders } from './threadHeaders.ts';
 import { unsubscribeUrl, withUnsubscribeLink } from './unsubscribeLink.ts';
 
 export interface MailOptions {

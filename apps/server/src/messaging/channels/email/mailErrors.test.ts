@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mailProblem, noAnswer, textProblem } from './carrierErrors.ts';
+import { mailProblem } from './mailErrors.ts';
 
 /** As nodemailer throws what a server answered. */
 const answered = (response: string) =>
@@ -24,7 +24,7 @@ describe('an SMTP reply says what to do', () => {
     ['599 Something new', /rejected the email.*\(SMTP 599\)/, true],
     ['499 Something new', /can’t take the email right now.*\(SMTP 499\)/, false],
   ])('%s', (response, text, isPermanent) => {
-    expect(mailProblem(answered(response))).toEqual({ text: expect.stringMatching(text) as string, isPermanent });
+    expect(mailProblem(answered(response))).toMatchObject({ text: expect.stringMatching(text) as string, isPermanent });
   });
 
   it('or that nobody answered, which another attempt may change', () => {
@@ -33,38 +33,27 @@ describe('an SMTP reply says what to do', () => {
     expect(failed('ESOCKET')).toEqual({
       text: 'The mail server can’t be reached. Try again in a few minutes.',
       isPermanent: false,
+      isDeadAddress: false,
     });
     expect(failed('ETIMEDOUT').text).toBe(failed('ESOCKET').text);
     expect(failed('EAUTH').text).toContain('SMTP_URL');
   });
 });
 
-describe('a Twilio code says what to do', () => {
-  it.each([
-    [400, 21211, 'phone number can’t be texted'],
-    [400, 21610, 'opted out of text messages'],
-    [400, 21614, 'can’t get texts'],
-    [400, 21408, 'to this country aren’t turned on'],
-    [400, 63016, 'within 24 hours'],
-    [400, 30007, 'blocked this message'],
-    [401, 20003, 'rejected our credentials'],
-    [429, 20429, 'Too many messages'],
-    [503, undefined, 'can’t take the message right now'],
-  ])('%i %s', (status, code, words) => {
-    const text = textProblem(status, code, 'What Twilio says');
-    expect(text).toContain(words);
-    expect(text).toContain(`(Twilio ${code ?? status})`);
-    expect(text).not.toContain('What Twilio says');
-  });
-
-  it('and an unknown one is reported in Twilio’s own words', () => {
-    expect(textProblem(400, 29999, 'No such thing')).toBe(
-      'Twilio rejected the message. Twilio says: No such thing (Twilio 29999)',
-    );
-    expect(textProblem(400)).toBe('Twilio rejected the message. (Twilio 400)');
-  });
-
-  it('and silence is reported as such', () => {
-    expect(() => noAnswer(new Error('fetch failed'))).toThrow('Twilio can’t be reached. Try again in a few minutes.');
-  });
+// RFC 3463 §3.2 and IANA's registry of enhanced status codes.
+it.each([
+  ['550 5.1.1 User unknown', true],
+  ['550-5.1.1 The email account that you tried to reach does not exist', true],
+  ['553 5.1.3 Bad recipient address syntax', true],
+  ['556 5.1.10 Recipient address has null MX', true],
+  ['450 4.1.1 Recipient address rejected: unverified address', false],
+  ['550 No such user here', false],
+  ['550 5.1.0 Address rejected', false],
+  ['550 5.2.1 Mailbox disabled', false],
+  ['552 5.2.2 Over quota', false],
+  ['550 5.7.1 Message rejected as spam', false],
+  ['554 5.7.26 Unauthenticated sender', false],
+  ['421 4.7.0 Try again later', false],
+])('%s is a dead address: %s', (response, isDead) => {
+  expect(mailProblem(answered(response)).isDeadAddress).toBe(isDead);
 });

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Carrier, Undeliverable } from './carrier.ts';
+import { type Carrier, Undeliverable } from '../carrier.ts';
 import { smtpCarrier } from './smtp.ts';
 
 // RFC 5321 §4.2.1: 4yz is "transient negative", worth another try; 5yz is "permanent negative".

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { testCarriers } from '../../../test-support/testCarriers.ts';
-import type { Parcel } from './carrier.ts';
+import { testCarriers } from '../../../../test-support/testCarriers.ts';
+import type { Parcel } from '../carrier.ts';
 import { gsmText } from './gsmText.ts';
-import { twilioCarrier } from './twilio.ts';
+import { twilioCarrier } from '../twilio/carrier.ts';
 
 it.each([
   ['apostrophes', 'I’m here. You‘re welcome!', "I'm here. You're welcome!"],

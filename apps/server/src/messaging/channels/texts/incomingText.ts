@@ -19,4 +19,6 @@ export interface TextStatus {
   reason: string | null;
   /** The carrier knows that the recipient has opted out with it. */
   isOptOut: boolean;
+  /** The number is none that texts reach: another message would fail the same way. */
+  isDeadAddress: boolean;
 }

@@ -1,7 +1,7 @@
 import { PermanentFailure } from '../../platform/jobs/job.ts';
 import type { MailFile } from '../../platform/files/rows.ts';
-import type { CalendarEntry } from './calendarEntry.ts';
-import type { Thread } from './thread.ts';
+import type { CalendarEntry } from './email/calendarEntry.ts';
+import type { Thread } from './email/threadHeaders.ts';
 
 /** One message to one recipient. */
 export interface Parcel {
@@ -49,9 +49,19 @@ export class Undeliverable extends PermanentFailure {
   override readonly name = 'Undeliverable';
   /** The carrier knows that the recipient has opted out. */
   readonly isOptOut: boolean;
+  /** There is nobody at the address or number who could be reached on this channel: another message would fail the same way. */
+  readonly isDeadAddress: boolean;
 
-  constructor(message: string, { isOptOut = false, ...options }: ErrorOptions & { isOptOut?: boolean } = {}) {
+  constructor(
+    message: string,
+    {
+      isOptOut = false,
+      isDeadAddress = false,
+      ...options
+    }: ErrorOptions & { isOptOut?: boolean; isDeadAddress?: boolean } = {},
+  ) {
     super(message, options);
     this.isOptOut = isOptOut;
+    this.isDeadAddress = isDeadAddress;
   }
 }

@@ -1,5 +1,5 @@
 import { escapeHtml } from '@forecourt/api/escapeHtml';
-import { readToken, signToken } from '../../platform/pages/signedLink.ts';
+import { readToken, signToken } from '../../../platform/pages/signedLink.ts';
 
 /** Whom a link unsubscribes. */
 interface Customer {

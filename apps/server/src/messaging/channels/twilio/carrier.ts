@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import type { Carrier, Parcel } from './carrier.ts';
-import { Undeliverable } from './carrier.ts';
-import { twilioOptOut } from '../channels/twilio/readText.ts';
-import { noAnswer, textProblem } from '../channels/carrierErrors.ts';
-import { gsmText } from './gsmText.ts';
-import { plainText } from '../../platform/html/plainText.ts';
-import { readText } from '../../platform/http/limitedBody.ts';
+import type { Carrier, Parcel } from '../carrier.ts';
+import { Undeliverable } from '../carrier.ts';
+import { twilioOptOut } from './readText.ts';
+import { isDeadForTwilio, noAnswer, twilioProblem } from './errors.ts';
+import { gsmText } from '../texts/gsmText.ts';
+import { plainText } from '../../../platform/html/plainText.ts';
+import { readText } from '../../../platform/http/limitedBody.ts';
 
 export interface TwilioOptions {
   /** Where Twilio's API is; another address for a test. */
@@ -54,7 +54,7 @@ export function twilioCarrier(
     const answer = await fetch(`${address}?${query}`, { headers, signal: AbortSignal.timeout(timeoutMs) }).catch(
       noAnswer,
     );
-    if (!answer.ok) throw new Error(textProblem(answer.status));
+    if (!answer.ok) throw new Error(twilioProblem(answer.status));
     const { messages } = z.parse(Known, await readJson(answer));
     return messages.find((message) => message.body === body && Date.parse(message.date_created) >= since)?.sid;
   }
@@ -81,11 +81,11 @@ export function twilioCarrier(
       }).catch(noAnswer);
       if (answer.ok) return z.parse(Sent, await readJson(answer)).sid;
       const { code, message } = z.safeParse(Refused, await readJson(answer).catch(() => ({}))).data ?? {};
-      const problem = textProblem(answer.status, code, message);
+      const problem = twilioProblem(answer.status, code, message);
       // 429 and 5xx are transient; any other error is permanent.
       throw answer.status === 429 || answer.status >= 500
         ? new Error(problem)
-        : new Undeliverable(problem, { isOptOut: code === twilioOptOut });
+        : new Undeliverable(problem, { isOptOut: code === twilioOptOut, isDeadAddress: isDeadForTwilio(code) });
     },
   };
 }

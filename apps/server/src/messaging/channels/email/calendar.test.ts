@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readInvitation, readMail } from '../../../test-support/readMail.ts';
+import { readInvitation, readMail } from '../../../../test-support/readMail.ts';
 import { calendarPart } from './calendar.ts';
 import type { CalendarEntry } from './calendarEntry.ts';
 

@@ -34,7 +34,7 @@ beforeAll(async () => {
     .insertInto('inbound_address')
     .values({ address: ownNumber, dealer_id: 'foreign', kind: 'phone' })
     .execute();
-  inbound = await testInbound(server.database, undefined, server.config.twilio);
+  inbound = await testInbound(server.database, undefined, server.config);
 });
 afterAll(async () => {
   await inbound.close();

@@ -1,7 +1,8 @@
 import nodemailer from 'nodemailer';
-import { type Carrier, Undeliverable } from './carrier.ts';
-import { mailProblem } from '../channels/carrierErrors.ts';
+import { type Carrier, Undeliverable } from '../carrier.ts';
+import { mailProblem } from './mailErrors.ts';
 import { type MailOptions, getMail } from './mail.ts';
+import { providerHeaders } from './providerHeaders.ts';
 
 export interface SmtpOptions extends MailOptions {
   /** `smtp://` or `smtps://`, with user and password where there are any. */
@@ -26,11 +27,14 @@ export function smtpCarrier({ url, ...options }: SmtpOptions): Carrier {
   return {
     async send(parcel) {
       const mail = getMail(parcel, options);
+      const headers = { ...mail.headers, ...providerHeaders(url, parcel) };
       try {
-        await transport.sendMail(mail);
+        await transport.sendMail({ ...mail, headers });
       } catch (error) {
-        const { text, isPermanent } = mailProblem(error);
-        throw isPermanent ? new Undeliverable(text, { cause: error }) : new Error(text, { cause: error });
+        const { text, isPermanent, isDeadAddress } = mailProblem(error);
+        throw isPermanent
+          ? new Undeliverable(text, { cause: error, isDeadAddress })
+          : new Error(text, { cause: error });
       }
       return mail.messageId;
     },

@@ -1,12 +1,11 @@
-import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import { twilioPaths } from '../../messaging/channels/twilio/paths.ts';
 import { isSignedByTwilio } from '../../messaging/channels/twilio/signature.ts';
 import { readTwilioStatus, readTwilioText } from '../../messaging/channels/twilio/readText.ts';
 import { Refusal } from '../../platform/errors/refusal.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { storeIncoming } from '../incoming/storeIncoming.ts';
 import { applyTextStatus } from './applyTextStatus.ts';
-import { findTextDealer } from './findTextDealer.ts';
+import { receiveText } from './receiveText.ts';
 
 /** Twilio's forms have some hundred fields at most. */
 const formLimit = 64 * 1024;
@@ -19,7 +18,7 @@ const noAnswer = '<?xml version="1.0" encoding="UTF-8"?><Response></Response>';
  * stored; until then Twilio tries again.
  * @param authToken what Twilio signs with
  */
-export async function textRoutes({ app, database: { db } }: Platform, authToken: string): Promise<void> {
+export async function twilioRoutes({ app, database: { db } }: Platform, authToken: string): Promise<void> {
   await app.register((scope, _options, done) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser(
@@ -32,16 +31,8 @@ export async function textRoutes({ app, database: { db } }: Platform, authToken:
     scope.post(twilioPaths.messages, async (request, reply) => {
       const text = readTwilioText(getForm(request));
       if (!text) throw new Refusal(400, 'invalid-input', 'MessageSid, From and To are missing');
-      const dealerId = await findTextDealer(db, text);
-      if (dealerId === undefined) return answer(reply, request.log, text.id);
-      await storeIncoming(db, {
-        dealerId,
-        kind: 'text',
-        door: 'twilio',
-        externalId: text.id,
-        content: Buffer.from(JSON.stringify(text)),
-      });
-      return answer(reply);
+      await receiveText(db, request.log, 'twilio', text);
+      return reply.type('text/xml').send(noAnswer);
     });
 
     scope.post(twilioPaths.status, async (request, reply) => {
@@ -63,9 +54,4 @@ function requireSignature(authToken: string, request: FastifyRequest): void {
   const url = `${request.protocol}://${request.host}${request.originalUrl}`;
   if (typeof signature !== 'string' || !isSignedByTwilio(authToken, signature, url, getForm(request)))
     throw new Refusal(403, 'forbidden', 'This request isn’t signed by our Twilio account');
-}
-
-function answer(reply: FastifyReply, log?: FastifyBaseLogger, lostId?: string): FastifyReply {
-  log?.warn({ id: lostId }, 'a text message came from a stranger at a number that dealers share');
-  return reply.type('text/xml').send(noAnswer);
 }

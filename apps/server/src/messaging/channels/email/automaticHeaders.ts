@@ -1,4 +1,4 @@
-import type { Parcel } from './carrier.ts';
+import type { Parcel } from '../carrier.ts';
 
 /**
  * The header fields of a mail that no person wrote. `Auto-Submitted` keeps other people's responders from answering it (RFC 3834 §5), and
