@@ -4,6 +4,7 @@ import { isSignedByTwilio } from '../../messaging/channels/twilio/signature.ts';
 import { readTwilioStatus, readTwilioText } from '../../messaging/channels/twilio/readText.ts';
 import { Refusal } from '../../platform/errors/refusal.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { findTestDealer } from '../doors/returnedTest.ts';
 import { storeIncoming } from '../incoming/storeIncoming.ts';
 import { applyTextStatus } from './applyTextStatus.ts';
 import { findTextDealer } from './findTextDealer.ts';
@@ -32,7 +33,7 @@ export async function textRoutes({ app, database: { db } }: Platform, authToken:
     scope.post(twilioPaths.messages, async (request, reply) => {
       const text = readTwilioText(getForm(request));
       if (!text) throw new Refusal(400, 'invalid-input', 'MessageSid, From and To are missing');
-      const dealerId = await findTextDealer(db, text);
+      const dealerId = (await findTestDealer(db, text)) ?? (await findTextDealer(db, text));
       if (dealerId === undefined) return answer(reply, request.log, text.id);
       await storeIncoming(db, {
         dealerId,
