@@ -2,6 +2,7 @@ import type { AccessType } from '@forecourt/api/access/policy';
 import type { SettingsBlockId } from '@forecourt/api/access/settings';
 import { cells } from '@forecourt/api/access/specTable';
 import type { Call } from '@forecourt/api/call';
+import { doorsExamples } from '@forecourt/api/contract/connections/doors.examples';
 import { type BotAnswerChoice, withChoice } from '@forecourt/api/contract/settings/bot-answers';
 import { noHours } from '@forecourt/api/contract/settings/business-hours';
 import { followUpExamples } from '@forecourt/api/contract/settings/follow-up.examples';
@@ -87,6 +88,12 @@ const loaded = (): Record<string, unknown> => ({
     ],
   },
   'pause.get': { is_paused: 'false' },
+  'connections.doors': doorsExamples.doors.response,
+  'connections.checklist': { Steps: [], CompletedAt: '2026-01-05T15:00:00.000Z', Version: 1 },
+  'stock.get': { for_sale: 0, sources: [], sftp_key: '' },
+  'webhooks.list': { Items: [] },
+  'webhooks.dead': { Items: [], total: 0 },
+  'keys.list': { Items: [] },
 });
 
 interface Sent {
