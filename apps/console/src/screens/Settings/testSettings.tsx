@@ -89,7 +89,7 @@ const loaded = (): Record<string, unknown> => ({
   },
   'pause.get': { is_paused: 'false' },
   'connections.doors': doorsExamples.doors.response,
-  'connections.checklist': { Steps: [], CompletedAt: '2026-01-05T15:00:00.000Z', Version: 1 },
+  'connections.checklist': { CompletedAt: '2026-01-05T15:00:00.000Z', Steps: [] },
   'stock.get': { for_sale: 0, sources: [], sftp_key: '' },
   'webhooks.list': { Items: [] },
   'webhooks.dead': { Items: [], total: 0 },

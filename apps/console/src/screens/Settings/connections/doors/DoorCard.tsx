@@ -10,10 +10,10 @@ import { CodeBlock } from '@forecourt/ui/text/CodeBlock';
 import { Text } from '@forecourt/ui/text/Text';
 import { useMutation } from '@tanstack/react-query';
 import { stampFormat } from '../../../../format/stampFormat.ts';
+import { useTodayClock } from '../../../../format/useTodayClock.ts';
 import { useAuth } from '../../../../session/store.ts';
 import { DoorTestResult } from './DoorTestResult.tsx';
 import { type DoorCardTexts, doorTexts, testTexts } from './texts.ts';
-import { useTestClock } from './useTestClock.ts';
 import { testErrorText } from './useDoors.ts';
 
 interface DoorCardProps {
@@ -33,7 +33,7 @@ export function DoorCard({
   onTest,
 }: DoorCardProps) {
   const stamp = stampFormat(useAuth().dealerSettings);
-  const clock = useTestClock();
+  const clock = useTodayClock();
   const testing = useMutation({ mutationFn: async () => onTest?.() });
   return (
     <Panel

@@ -60,9 +60,7 @@ describe('a test by email', () => {
     await expect.element(card('Email').getByRole('status').last()).toHaveTextContent('Waiting for it to come back');
     expect(sent('connections.testDoor')[0]!.body).toEqual({});
     store({ Test: { ...test, State: 'returned', ReturnedAt: '2026-01-05T15:00:03.000Z' } });
-    await expect
-      .element(card('Email'), { timeout: 5000 })
-      .toHaveTextContent('Came back after 3 seconds.');
+    await expect.element(card('Email'), { timeout: 5000 }).toHaveTextContent('Came back after 3 seconds.');
     expect(await violations()).toEqual([]);
   });
 
