@@ -6,10 +6,10 @@ import { Panel } from '@forecourt/ui/layout/Panel';
 import { Stack } from '@forecourt/ui/layout/Stack';
 import { Link } from '@forecourt/ui/text/Link';
 import { Text } from '@forecourt/ui/text/Text';
-import { useState } from 'react';
 import { Load } from '../../../../load/Load.tsx';
 import { useFocusAfterRemoval } from '../../../../tables/useFocusAfterRemoval.ts';
 import type { BlockProps } from '../../blockProps.ts';
+import { useDialogs } from '../useDialogs.ts';
 import { ApiKeyItem } from './ApiKeyItem.tsx';
 import { CreateKey } from './CreateKey.tsx';
 import { NewKey } from './NewKey.tsx';
@@ -27,7 +27,7 @@ type Open =
 /** The keys by which the dealership's own systems make calls (docs/decisions/connections.md). */
 export function ApiKeys({ access }: BlockProps) {
   const calls = useApiKeys();
-  const [open, setOpen] = useState<Open>();
+  const [open, setOpen] = useDialogs<Open>();
   // A key that was revoked has no buttons any more.
   const activeCount = calls.keys.data?.filter(({ RevokedAt }) => RevokedAt === null).length ?? 0;
   const card = useFocusAfterRemoval(activeCount);

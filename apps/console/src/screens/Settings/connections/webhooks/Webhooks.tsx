@@ -6,10 +6,10 @@ import { Panel } from '@forecourt/ui/layout/Panel';
 import { Stack } from '@forecourt/ui/layout/Stack';
 import { Link } from '@forecourt/ui/text/Link';
 import { Text } from '@forecourt/ui/text/Text';
-import { useState } from 'react';
 import { Load } from '../../../../load/Load.tsx';
 import { useFocusAfterRemoval } from '../../../../tables/useFocusAfterRemoval.ts';
 import type { BlockProps } from '../../blockProps.ts';
+import { useDialogs } from '../useDialogs.ts';
 import { DeadDeliveries } from './DeadDeliveries.tsx';
 import { DeleteEndpoint } from './DeleteEndpoint.tsx';
 import { EndpointForm } from './EndpointForm.tsx';
@@ -28,7 +28,7 @@ type Open =
 /** Where the dealer's events are sent, and what could not be delivered (docs/decisions/connections.md). */
 export function Webhooks({ access }: BlockProps) {
   const calls = useWebhooks();
-  const [open, setOpen] = useState<Open>();
+  const [open, setOpen] = useDialogs<Open>();
   const card = useFocusAfterRemoval(calls.endpoints.data?.length ?? 0);
   const canWrite = access.includes('write');
   return (

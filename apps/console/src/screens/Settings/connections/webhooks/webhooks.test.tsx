@@ -90,7 +90,8 @@ async function open(access: AccessType[] = ['read', 'write', 'create'], width = 
   );
 }
 const button = (name: string) => page.getByRole('button', { name, exact: true });
-const item = () => page.getByRole('listitem').filter({ hasText: known.target });
+const item = () =>
+  page.getByRole('list', { name: 'Endpoints' }).getByRole('listitem').filter({ hasText: known.target });
 const toast = (text: string) => page.getByRole('region', { name: 'Messages' }).getByText(text);
 const violations = async () => {
   const { violations: found } = await axe.run(document.body, { rules: { region: { enabled: false } } });
