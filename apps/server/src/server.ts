@@ -16,6 +16,7 @@ import { recordCarrierOptOut } from './messaging/consent/carrierOptOut.ts';
 import { deliveryJobs } from './messaging/delivery/worker.ts';
 import { demoAccounts, demoPassword } from './demo/accounts.ts';
 import { createAdapters } from './connections/webhooks/createAdapters.ts';
+import { deleteOldTests } from './connections/doors/deleteOld.ts';
 import { deleteOldDeliveries } from './connections/webhooks/deleteOld.ts';
 import { webhookJobs } from './connections/webhooks/worker.ts';
 import { createSecretSeal } from './platform/secrets/sealSecrets.ts';
@@ -162,6 +163,7 @@ async function start(config: Config, cluster: Cluster): Promise<typeof stop> {
       deleteExpired(database.db),
       deleteOldPreviews(database.db),
       deleteOldDeliveries(database.db),
+      deleteOldTests(database.db),
       deleteUnsentFiles(database.db).then(() => files.deleteUnused()),
       deleteOldIncoming(database.db),
     ]);

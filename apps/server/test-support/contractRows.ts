@@ -130,4 +130,13 @@ export async function restoreSettings(server: Pick<TestApp, 'config' | 'database
   await restoreStock(pool);
   await restoreLeadRequest(pool);
   await restoreWebhooks(server);
+  await restoreDoors(pool);
+}
+
+/** An address to send a test to, and no tests yet: an account may send some an hour. */
+async function restoreDoors(pool: pg.Pool): Promise<void> {
+  await pool.query('delete from door_test');
+  await pool.query(
+    "insert into inbound_address (address, dealer_id, kind) values ('home@in.example', 'home', 'mail') on conflict do nothing",
+  );
 }

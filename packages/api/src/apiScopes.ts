@@ -8,6 +8,15 @@ export const apiScopes = {
     description:
       'Adds and updates leads, conversations, messages, events, visits, deals and knowledge of this dealership.',
   },
+  'leads:write': {
+    label: 'Send leads',
+    description:
+      'Adds leads of this dealership in the Auto-lead Data Format (ADF), as lead providers and websites send them.',
+  },
+  'stock:write': {
+    label: 'Send the stock',
+    description: 'Replaces the vehicles for sale by those of a file, as inventory systems export it.',
+  },
 } as const satisfies Record<string, { label: string; description: string }>;
 
 export type ApiScope = keyof typeof apiScopes;

@@ -2,6 +2,7 @@ import { type Call, isCall } from './call.ts';
 import * as appointments from './contract/appointments.ts';
 import * as attachments from './contract/attachments.ts';
 import * as audit from './contract/audit.ts';
+import * as checklist from './contract/connections/checklist.ts';
 import * as doors from './contract/connections/doors.ts';
 import * as stock from './contract/connections/stock.ts';
 import * as colleagues from './contract/colleagues.ts';
@@ -72,6 +73,7 @@ export const contract: Call[] = [
   replies,
   takeover,
   colleagues,
+  checklist,
   doors,
   previews,
   firstResponse,

@@ -6,6 +6,8 @@ import { auditExamples } from './contract/audit.examples.ts';
 import { communicationExamples } from './contract/communication.examples.ts';
 import { webhooksExamples } from './contract/connections/webhooks.examples.ts';
 import { stockExamples } from './contract/connections/stock.examples.ts';
+import { checklistExamples } from './contract/connections/checklist.examples.ts';
+import { doorsExamples } from './contract/connections/doors.examples.ts';
 import { adfExamples } from './contract/connections/adf.examples.ts';
 import { conversationsExamples } from './contract/conversations.examples.ts';
 import { dialogueExamples } from './contract/dialogue.examples.ts';
@@ -57,6 +59,8 @@ const areas: Record<string, CallExample>[] = [
   communicationExamples,
   conversationsExamples,
   dialogueExamples,
+  checklistExamples,
+  doorsExamples,
   feedExamples,
   keysExamples,
   firstResponseExamples,

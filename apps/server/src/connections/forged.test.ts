@@ -1,4 +1,4 @@
-import { createHmac, generateKeyPairSync, sign } from 'node:crypto';
+import { createHmac, generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { random } from '../demo/random.ts';
@@ -49,6 +49,14 @@ interface Request {
   headers: Record<string, string>;
 }
 
+/** What a request is signed with. */
+interface Signing<Key> {
+  key?: Key;
+  /** In seconds, and the one that the request shows, where that is another. */
+  timestamp?: number;
+  shown?: number;
+}
+
 const mail = (number: number) =>
   `From: mallory@new.example\r\nTo: ${address}\r\nMessage-ID: <forged-${number}@new.example>\r\n\r\nForged`;
 const form = (fields: Record<string, string>) => Buffer.from(new URLSearchParams(fields).toString());
@@ -63,14 +71,23 @@ const postmark = (number: number, given = password): Request => ({
   },
 });
 
-const mailgun = (number: number, { key = mailgunKey, timestamp = now(), shown = timestamp } = {}): Request => {
+const mailgun = (number: number, { key = mailgunKey, timestamp = now(), shown }: Signing<string> = {}): Request => {
   const token = `token-${number}-${timestamp}`;
   const signature = createHmac('sha256', key).update(`${timestamp}${token}`).digest('hex');
-  const fields = { token, timestamp: String(shown), signature, recipient: address, 'body-mime': mail(number) };
+  const fields = {
+    token,
+    timestamp: String(shown ?? timestamp),
+    signature,
+    recipient: address,
+    'body-mime': mail(number),
+  };
   return { url: mailWebhookPaths.mailgun, payload: form(fields), headers: formType };
 };
 
-const sendgrid = (number: number, { key = own.privateKey, timestamp = now(), shown = timestamp } = {}): Request => {
+const sendgrid = (
+  number: number,
+  { key = own.privateKey, timestamp = now(), shown }: Signing<KeyObject> = {},
+): Request => {
   const payload = form({ email: mail(number), envelope: JSON.stringify({ to: [address], from: '' }) });
   const signed = Buffer.concat([Buffer.from(String(timestamp)), payload]);
   return {
@@ -78,7 +95,7 @@ const sendgrid = (number: number, { key = own.privateKey, timestamp = now(), sho
     payload,
     headers: {
       ...formType,
-      'x-twilio-email-event-webhook-timestamp': String(shown),
+      'x-twilio-email-event-webhook-timestamp': String(shown ?? timestamp),
       'x-twilio-email-event-webhook-signature': sign('sha256', signed, key).toString('base64'),
     },
   };

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Platform } from '../platform/platform.ts';
 import { createSecretSeal } from '../platform/secrets/sealSecrets.ts';
 import { adfRoutes } from './adf/adfRoutes.ts';
+import { checklistRoutes } from './checklist/routes.ts';
 import { doorRoutes } from './doors/routes.ts';
 import { apiKeyRoutes } from './keys/routes.ts';
 import { mailEventRoutes } from './mail/eventRoutes.ts';
@@ -14,7 +15,8 @@ import { webhookRoutes } from './webhooks/routes.ts';
 import { writeAsCustomerRoutes } from './writeAsCustomer/routes.ts';
 
 export async function registerConnections(platform: Platform): Promise<void> {
-  doorRoutes(platform.contract);
+  checklistRoutes(platform.contract);
+  doorRoutes(platform);
   apiKeyRoutes(platform.contract);
   registerWebhooks(platform);
   stockRoutes(platform);

@@ -2,7 +2,7 @@ import type { AccessType } from '@forecourt/api/access/policy';
 import type { SettingsBlockId } from '@forecourt/api/access/settings';
 import { cells } from '@forecourt/api/access/specTable';
 import type { Call } from '@forecourt/api/call';
-import type { Door } from '@forecourt/api/contract/connections/doors';
+import { doorsExamples } from '@forecourt/api/contract/connections/doors.examples';
 import { type BotAnswerChoice, withChoice } from '@forecourt/api/contract/settings/bot-answers';
 import { noHours } from '@forecourt/api/contract/settings/business-hours';
 import { followUpExamples } from '@forecourt/api/contract/settings/follow-up.examples';
@@ -48,7 +48,6 @@ const question = {
 const [website] = leadSourcesExamples.sourceSettings.response.Items;
 const [ada] = subscribersExamples.subscribers.response.Items;
 const step = followUpExamples.updateFollowUp.body.FollowUpSequence[0]!;
-const closed: Door = { Address: null, LastIn: null, LastOut: null, LastFailure: null };
 const country = { country: 'US', clock: 'h12' } as const;
 
 /** What the server answers to each call that loads a block. */
@@ -89,7 +88,8 @@ const loaded = (): Record<string, unknown> => ({
     ],
   },
   'pause.get': { is_paused: 'false' },
-  'connections.doors': { Mail: closed, Texts: closed, Refused: [] },
+  'connections.doors': doorsExamples.doors.response,
+  'connections.checklist': { CompletedAt: '2026-01-05T15:00:00.000Z', Steps: [] },
   'stock.get': { for_sale: 0, sources: [], sftp_key: '' },
   'webhooks.list': { Items: [] },
   'webhooks.dead': { Items: [], total: 0 },

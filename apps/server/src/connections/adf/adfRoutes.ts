@@ -1,10 +1,12 @@
 import { sendAdf, splitRequest as splitCall } from '@forecourt/api/contract/connections/adf';
 import { isHeldBy } from '../../conversations/dialogue/heldProduct.ts';
 import type { LeadDetails } from '../../messaging/leads/leadDetails.ts';
+import { keyActor } from '../../platform/access/apiKeys.ts';
 import type { Person } from '../../platform/access/person.ts';
 import type { ScopedTransaction } from '../../platform/db/scope.ts';
 import { notFound } from '../../platform/errors/refusal.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { getNamedDealer } from '../keys/namedDealer.ts';
 import { findLeadDealer } from './findLeadDealer.ts';
 import { parseAdf } from './parseAdf.ts';
 import { type JoinedRequest, splitRequest } from './splitRequest.ts';
@@ -13,11 +15,12 @@ import type { LeadLine } from './toLead.ts';
 
 /** POST api/leads/adf, and parting what it has joined. */
 export function adfRoutes({ contract, database }: Platform): void {
-  contract.open(sendAdf, async ({ query, body, requestId }, { request }) => {
-    const dealer = await findLeadDealer(database.db, query.dealer, query.product);
-    if (!dealer) throw notFound('This account doesn’t exist, or takes no leads', query.dealer);
+  contract.machine(sendAdf, async ({ query, body, key, requestId }, { request }) => {
+    const dealerId = getNamedDealer(key, query.dealer);
+    const dealer = await findLeadDealer(database.db, dealerId, query.product);
+    if (!dealer) throw notFound('This account doesn’t exist, or takes no leads', dealerId);
     const parsed = parseAdf(body, getCharset(request.headers['content-type']));
-    return storeAdf(database, dealer, parsed, { actor: 'feed', requestId });
+    return storeAdf(database, dealer, parsed, { actor: key ? keyActor(key) : 'feed', requestId });
   });
 
   contract.inSteps(splitCall, async ({ person, dealerId, params, requestId, transact }) => {

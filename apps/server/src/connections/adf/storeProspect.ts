@@ -13,7 +13,7 @@ import { type AdfLead, type LeadDealer, toLead } from './toLead.ts';
 
 /** How a prospect came in, for the audit. */
 export interface LeadDoor {
-  /** Who sent it: 'feed' for the installation's token, 'mail'. */
+  /** Who sent it: 'feed' for the installation's token, an API key, 'mail'. */
   actor: string;
   requestId?: string;
 }

@@ -1,11 +1,29 @@
 import { type Door, maxRefused, type Refused } from '@forecourt/api/contract/connections/doors';
 import { type Kysely, type NotNull, sql } from 'kysely';
 import type { Schema } from '../../platform/db/schema.ts';
+import { findLatestTest } from './doorTests.ts';
 
 /** How long ago a failure is still worth showing, and something that could not be read, in days. */
 const shownDays = { failure: 7, refused: 30 };
 
 const since = (days: number) => sql<Date>`now() - make_interval(days => ${days})`;
+
+/** A dealer's own address or number; undefined without one. */
+export async function findAddress(
+  trx: Kysely<Schema>,
+  dealerId: string,
+  kind: 'mail' | 'phone',
+): Promise<string | undefined> {
+  const own = await trx
+    .selectFrom('inbound_address')
+    .select('address')
+    .where('dealer_id', '=', dealerId)
+    .where('kind', '=', kind)
+    .orderBy('address')
+    .limit(1)
+    .executeTakeFirst();
+  return own?.address;
+}
 
 /** How a dealer is reached by mail or by text messages, and whether that works. */
 export async function findDoor(
@@ -13,14 +31,6 @@ export async function findDoor(
   dealerId: string,
   { address, kind, channels }: { address: 'mail' | 'phone'; kind: 'mail' | 'text'; channels: readonly string[] },
 ): Promise<Door> {
-  const own = trx
-    .selectFrom('inbound_address')
-    .select('address')
-    .where('dealer_id', '=', dealerId)
-    .where('kind', '=', address)
-    .orderBy('address')
-    .limit(1)
-    .executeTakeFirst();
   const lastIn = trx
     .selectFrom('incoming')
     .select('received_at as at')
@@ -50,10 +60,11 @@ export async function findDoor(
     .executeTakeFirst();
   const failure = await failed;
   return {
-    Address: (await own)?.address ?? null,
+    Address: (await findAddress(trx, dealerId, address)) ?? null,
     LastIn: (await lastIn)?.at.toISOString() ?? null,
     LastOut: (await lastOut)?.at?.toISOString() ?? null,
     LastFailure: failure ? { At: failure.at.toISOString(), Reason: failure.reason } : null,
+    Test: await findLatestTest(trx, dealerId, kind),
   };
 }
 

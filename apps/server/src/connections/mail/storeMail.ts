@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Kysely } from 'kysely';
 import type { IncomingMail } from '../../messaging/channels/email/incomingMail.ts';
 import { readMail } from '../../messaging/channels/email/readMail.ts';
 import {
@@ -10,7 +11,9 @@ import {
 import { liftUndeliverable } from '../../messaging/delivery/undeliverable.ts';
 import type { NewEvent, NewMessage } from '../../messaging/timeline/entries.ts';
 import { record } from '../../messaging/timeline/record.ts';
+import type { Schema } from '../../platform/db/schema.ts';
 import { PermanentFailure } from '../../platform/jobs/job.ts';
+import { listMailTokens, takeReturnedTest, takeTestReport } from '../doors/returnedTest.ts';
 import { checkFiles, storeFiles } from '../incoming/files.ts';
 import { type IncomingRow, markStored } from '../incoming/incomingRow.ts';
 import { inConversation, type StoreOptions } from '../incoming/inConversation.ts';
@@ -42,6 +45,7 @@ export async function storeMail(options: MailOptions, row: IncomingRow): Promise
   const { dealerId } = row.job;
   const { tags, ...origin } = row.details as unknown as MailDetails;
   const mail = await readMail(row.content);
+  if (await takeTest(options.database.db, row, mail)) return;
   if (mail.isEncrypted)
     throw new PermanentFailure('It is encrypted, and can only be read by whom it was encrypted for');
   if (mail.html === '' && mail.files.length === 0 && !mail.automatic && !mail.report)
@@ -70,6 +74,10 @@ export async function storeMail(options: MailOptions, row: IncomingRow): Promise
     },
   });
 }
+
+/** A test of the door is over once it is in: no conversation is looked for. The report on one may repeat its subject. */
+const takeTest = (db: Kysely<Schema>, row: IncomingRow, { report, subject }: IncomingMail): Promise<boolean> =>
+  report ? takeTestReport(db, row, report) : takeReturnedTest(db, row, listMailTokens(subject));
 
 /** A stranger's mails are one lead's, however many come at once. */
 function createLead({ from }: IncomingMail) {

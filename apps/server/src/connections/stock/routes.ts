@@ -1,8 +1,13 @@
 import * as calls from '@forecourt/api/contract/connections/stock';
 import pLimit from 'p-limit';
 import { sftpKey } from '../../identity/signIn/secrets.ts';
-import { Refusal } from '../../platform/errors/refusal.ts';
+import { keyActor } from '../../platform/access/apiKeys.ts';
+import { audit as writeAudit } from '../../platform/db/audit.ts';
+import { holdLock } from '../../platform/db/holdLock.ts';
+import { type ScopedTransaction, withDealers } from '../../platform/db/scope.ts';
+import { notFound, Refusal } from '../../platform/errors/refusal.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { getNamedDealer } from '../keys/namedDealer.ts';
 import { auditedLoad, currencyIn, loadStock } from './loadStock.ts';
 import { parseMapping, previewFile } from './preview.ts';
 import { pullNow } from './pullJobs.ts';
@@ -73,6 +78,25 @@ export function stockRoutes({ contract, database, config: { imageHosts } }: Plat
     });
   });
 
+  contract.machine(calls.sendStock, async ({ query, body, key, requestId }) => {
+    const dealerId = getNamedDealer(key, query.dealer);
+    const transact = <T>(run: (trx: ScopedTransaction) => Promise<T>) => withDealers(database, [dealerId], run);
+    const sourceId = await transact((trx) => findUploads(trx, dealerId));
+    const file = { name: query.name || (key?.name ?? 'stock.csv'), bytes: body };
+    const report = await limit(() => loadStock(transact, { dealerId, sourceId }, file, imageHosts));
+    await transact((trx) =>
+      writeAudit(trx, {
+        dealerId,
+        actor: key ? keyActor(key) : 'feed',
+        action: calls.sendStock.id,
+        subject: `stock-source:${sourceId}`,
+        after: auditedLoad(report),
+        requestId,
+      }),
+    );
+    return report;
+  });
+
   contract.scoped(calls.pullStock, async ({ trx, dealerId, params, audit }) => {
     const { id, kind } = await findSource(trx, dealerId, params.source_id);
     if (kind === 'upload') throw new Refusal(409, 'not-fetched', 'This source has no address to fetch from');
@@ -101,4 +125,19 @@ export function stockRoutes({ contract, database, config: { imageHosts } }: Plat
     await audit(`stock-source:${source.id}`, { after: { sold } });
     return findSource(trx, dealerId, source.id);
   });
+}
+
+/**
+ * The source that files of a machine are loaded into: that of the dealer's uploads, which is added where there is none.
+ * @throws {Refusal} 404 for a dealer that does not exist
+ */
+async function findUploads(trx: ScopedTransaction, dealerId: string): Promise<string> {
+  const dealer = await trx.selectFrom('dealer').select('id').where('id', '=', dealerId).executeTakeFirst();
+  if (!dealer) throw notFound('This account doesn’t exist', dealerId);
+  // Two first files at once are one source's.
+  await holdLock(trx, `stock uploads of ${dealerId}`);
+  const uploads = (await listSources(trx, dealerId)).find(({ kind }) => kind === 'upload');
+  if (uploads) return uploads.id;
+  const choice = { kind: 'upload', address: '', mapping: null, max_age_days: calls.defaultMaxAgeDays } as const;
+  return (await insertSource(trx, dealerId, choice)).id;
 }

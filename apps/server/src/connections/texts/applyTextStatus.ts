@@ -3,6 +3,7 @@ import type { TextStatus } from '../../messaging/channels/texts/incomingText.ts'
 import { updateAndAnnounce } from '../../messaging/live/announce.ts';
 import { recordCarrierOptOut } from '../../messaging/consent/carrierOptOut.ts';
 import { markUndeliverable } from '../../messaging/delivery/undeliverable.ts';
+import { failTest } from '../doors/doorTests.ts';
 import type { Schema } from '../../platform/db/schema.ts';
 
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
@@ -14,6 +15,7 @@ export async function applyTextStatus(
   { state, reason, isOptOut, isDeadAddress }: TextStatus,
 ): Promise<void> {
   if (state === 'sent' || !uuid.test(id)) return;
+  if (state === 'failed') await failTest(db, { dealerId, id }, reason ?? 'It didn’t arrive');
   const changed = await updateAndAnnounce(db, (delivery) => {
     const own = delivery.where('dealer_id', '=', dealerId).where('id', '=', id);
     if (state === 'failed')

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { IncomingText } from '../../messaging/channels/texts/incomingText.ts';
 import type { Schema } from '../../platform/db/schema.ts';
+import { findTestDealer } from '../doors/returnedTest.ts';
 import { storeIncoming } from '../incoming/storeIncoming.ts';
 import { findTextDealer } from './findTextDealer.ts';
 
@@ -16,7 +17,7 @@ export async function receiveText(
   door: string,
   text: IncomingText,
 ): Promise<void> {
-  const dealerId = await findTextDealer(db, text);
+  const dealerId = (await findTestDealer(db, text)) ?? (await findTextDealer(db, text));
   if (dealerId === undefined) {
     log.warn({ id: text.id }, 'a text message came from a stranger at a number that dealers share');
     return;

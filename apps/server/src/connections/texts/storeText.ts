@@ -6,6 +6,7 @@ import { liftUndeliverable } from '../../messaging/delivery/undeliverable.ts';
 import { record } from '../../messaging/timeline/record.ts';
 import type { Schema } from '../../platform/db/schema.ts';
 import { PermanentFailure } from '../../platform/jobs/job.ts';
+import { listTextTokens, takeReturnedTest } from '../doors/returnedTest.ts';
 import { checkFiles, storeFiles } from '../incoming/files.ts';
 import { type IncomingRow, markStored } from '../incoming/incomingRow.ts';
 import { type Found, inConversation, type StoreOptions } from '../incoming/inConversation.ts';
@@ -25,6 +26,7 @@ export interface TextOptions extends StoreOptions {
 export async function storeText(options: TextOptions, row: IncomingRow): Promise<void> {
   const text = JSON.parse(row.content.toString('utf8')) as IncomingText;
   const { dealerId } = row.job;
+  if (await takeReturnedTest(options.database.db, row, listTextTokens(text))) return;
   if (text.text.trim() === '' && text.media.length === 0) throw new PermanentFailure('It has no content');
   const media = await options.fetchMedia(text.media);
   const checked = await checkFiles(media.files, options.files);

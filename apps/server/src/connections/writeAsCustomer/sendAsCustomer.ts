@@ -9,6 +9,7 @@ import type { Config } from '../../platform/config/config.ts';
 import type { Schema } from '../../platform/db/schema.ts';
 import { errorText } from '../../platform/errors/errorText.ts';
 import { toE164 } from '../../platform/locale/e164.ts';
+import { findAddress } from '../doors/listDoors.ts';
 import { leadsTag } from '../mail/storeAdfMail.ts';
 import type { Draft } from './draft.ts';
 import { writeAdf } from './writeAdf.ts';
@@ -36,21 +37,10 @@ export async function sendAsCustomer(sending: Sending, draft: Draft): Promise<st
   }
 }
 
-async function findAddress({ db }: Sending, dealerId: string, kind: 'mail' | 'phone'): Promise<string | undefined> {
-  const found = await db
-    .selectFrom('inbound_address')
-    .select('address')
-    .where('dealer_id', '=', dealerId)
-    .where('kind', '=', kind)
-    .limit(1)
-    .executeTakeFirst();
-  return found?.address;
-}
-
 async function sendMail(sending: Sending, draft: Draft) {
   const { door, dealerId, from, name, subject, answers } = draft;
   const receiver = sending.config.inbound?.smtp;
-  const own = await findAddress(sending, dealerId, 'mail');
+  const own = await findAddress(sending.db, dealerId, 'mail');
   if (!receiver || own === undefined) return 'This installation receives no mail.';
   const answered = answers === '' ? undefined : await findDelivery(sending.db, dealerId, answers);
   const replyAddress =
@@ -71,7 +61,7 @@ async function sendMail(sending: Sending, draft: Draft) {
 }
 
 async function sendText(sending: Sending, { dealerId, from, text }: Draft) {
-  const to = await findAddress(sending, dealerId, 'phone');
+  const to = await findAddress(sending.db, dealerId, 'phone');
   if (to === undefined) return 'This dealership has no phone number for texts.';
   const url = `http://127.0.0.1:${sending.config.port}${twilioPaths.messages}`;
   const form = { MessageSid: `SM${randomUUID()}`, From: toE164(from, 'US'), To: to, Body: text, NumMedia: '0' };

@@ -256,6 +256,18 @@ export interface Delivery {
   subject: string | null;
 }
 
+export interface DoorTest {
+  dealer_id: string;
+  door: string;
+  failure: string | null;
+  id: Generated<string>;
+  returned_at: Timestamp | null;
+  sent_at: Timestamp | null;
+  sent_to: string;
+  started_at: Generated<Timestamp>;
+  token_hash: Buffer;
+}
+
 export interface Draft {
   channel: string;
   conversation_id: string;
@@ -290,6 +302,12 @@ export interface Event {
 export interface FileObject {
   key: string;
   stored_at: Generated<Timestamp>;
+}
+
+export interface FirstRun {
+  completed_at: Timestamp | null;
+  dealer_id: string;
+  set_aside: Generated<string[]>;
 }
 
 export interface FormSubmission {
@@ -876,9 +894,11 @@ export interface DB {
   dealer: Dealer;
   dealer_product: DealerProduct;
   delivery: Delivery;
+  door_test: DoorTest;
   draft: Draft;
   event: Event;
   file_object: FileObject;
+  first_run: FirstRun;
   form_submission: FormSubmission;
   function_file: FunctionFile;
   inbound_address: InboundAddress;

@@ -109,7 +109,7 @@ export interface Contract {
   /** A call of a shopper. */
   shopper: <C extends Call>(call: C, run: (work: ShopperWork<C>, http: Http) => Answer<C>) => void;
   /** A call of a machine, with an API key or the installation's feed token. */
-  machine: <C extends Call>(call: C, run: (work: MachineWork<C>) => Answer<C>) => void;
+  machine: <C extends Call>(call: C, run: (work: MachineWork<C>, http: Http) => Answer<C>) => void;
   /** A call of a machine with an API key. */
   key: <C extends Call>(call: C, run: (work: KeyWork<C>) => Answer<C>) => void;
   /** A call of a person's module. */
@@ -211,7 +211,7 @@ export function serveContract(app: FastifyInstance, options: ServeOptions): Cont
     person,
     inSteps,
     shopper: (call, run) => register(call, (work, { shopper }, http) => run({ ...work, chat: shopper! }, http)),
-    machine: (call, run) => register(call, (work, { key }) => run({ ...work, key })),
+    machine: (call, run) => register(call, (work, { key }, http) => run({ ...work, key }, http)),
     key: (call, run) =>
       register(call, (work, { key }) =>
         withDealers(database, [key!.dealerId], (trx) => run({ ...work, trx, key: key! })),

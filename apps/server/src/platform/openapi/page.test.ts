@@ -25,8 +25,14 @@ it('shows keys what they can call', async () => {
   expect(document.paths['/api/key']!['get']).toMatchObject({ security: [{ key: [] }] });
   const forPeople = document.paths['/api/dashboard/{account_id}/api-keys']!['get']!;
   expect([forPeople.security, forPeople.description]).toEqual([[{ person: [] }], undefined]);
+  for (const [path, method, scope] of [
+    ['/api/leads/adf', 'post', 'leads:write'],
+    ['/api/stock', 'put', 'stock:write'],
+  ] as const)
+    expect(document.paths[path]![method]!.security).toEqual([{ service: [] }, { key: [scope] }]);
   const page = await server.app.inject({ url: '/api/docs' });
-  expect(page.body).toContain('<code>feed:write</code>');
+  for (const scope of ['feed:write', 'leads:write', 'stock:write'])
+    expect(page.body).toContain(`<code>${scope}</code>`);
 });
 
 it('is made of our own files, in the brand of the host, under the policy of every page', async () => {

@@ -26,11 +26,12 @@ export const sendAdf = call({
   path: '/api/leads/adf',
   summary: 'Send leads in the Auto-lead Data Format (ADF 1.0)',
   access: 'service',
+  scope: 'leads:write',
   contentType: 'application/xml',
   maxBodyBytes: maxAdfBytes,
   query: z.strictObject({
-    /** Whose leads they are, as the feed's records name the dealer. */
-    dealer: Id,
+    /** Whose leads they are, as the feed's records name the dealer. An API key's own where it is missing. */
+    dealer: z.optional(Id),
     /** The product that the leads belong to; the dealer's first Sales AI product where it is missing. */
     product: z.optional(Id),
   }),

@@ -13,6 +13,7 @@ export const stockExamples = examplesFor(
   {
     previewStock: { body: file, query: { mapping: '{"price":"price"}' } },
     loadStockFile: { body: file, query: { name: 'stock.csv' } },
+    sendStock: { body: file, query: { dealer: 'home', name: 'stock.csv' } },
     addStockSource: { body: choice },
     updateStockSource: { body: choice },
   },

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { call } from '../../call.ts';
 import { inBlock } from '../settings/inBlock.ts';
 import { AccountParams, Scope } from '../scope.ts';
-import { nameTextOrEmpty, text, textOrEmpty } from '../text.ts';
+import { Id, nameTextOrEmpty, text, textOrEmpty } from '../text.ts';
 
 /*
  * A dealer's stock: files of vehicles that people upload or that are fetched every day (docs/decisions/connections.md).
@@ -206,6 +206,28 @@ export const loadStockFile = call({
   contentType: 'text/csv',
   body: Bytes,
   response: StockSource,
+});
+
+/**
+ * The same from a machine: the file of the dealer's uploads, which has the mapping that people chose there. What became of its lines is the
+ * answer. 409 where a dealership has too many sources to add one for uploads.
+ */
+export const sendStock = call({
+  id: 'stock.send',
+  method: 'PUT',
+  path: '/api/stock',
+  summary: 'Send a file of vehicles: the whole stock of the dealership’s uploads',
+  access: 'service',
+  scope: 'stock:write',
+  query: z.strictObject({
+    /** Whose stock it is, as the feed's records name the dealer. An API key's own where it is missing. */
+    dealer: z.optional(Id),
+    /** Of the file, for people. */
+    name: z.optional(nameTextOrEmpty(200)),
+  }),
+  contentType: 'text/csv',
+  body: Bytes,
+  response: StockReport,
 });
 
 export const pullStock = call({

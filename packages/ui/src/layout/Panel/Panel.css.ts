@@ -26,4 +26,11 @@ export const titles = style({ display: 'flex', flexDirection: 'column', gap: var
 /** As tall with a help as without, so that nothing moves when it comes. */
 export const title = style({ display: 'flex', alignItems: 'center', gap: vars.space.xxsmall, minHeight: 28 });
 
-export const actions = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space.xsmall });
+/** At least as tall as the title, so that a badge stands on its line. */
+export const actions = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: vars.space.xsmall,
+  minHeight: 28,
+});

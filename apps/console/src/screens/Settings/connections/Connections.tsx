@@ -2,6 +2,8 @@ import { Stack } from '@forecourt/ui/layout/Stack';
 import { Text } from '@forecourt/ui/text/Text';
 import type { ComponentType } from 'react';
 import type { BlockProps } from '../blockProps.ts';
+import { getCardAnchor } from './cardAnchor.ts';
+import { Checklist } from './checklist/Checklist.tsx';
 import { ApiKeys } from './apiKeys/ApiKeys.tsx';
 import { Doors } from './doors/Doors.tsx';
 import { Webhooks } from './webhooks/Webhooks.tsx';
@@ -10,6 +12,7 @@ import { connectionTexts } from './texts.ts';
 
 /** The doors, in the order in which a new dealer connects them. */
 const cards: { id: string; Card: ComponentType<BlockProps> }[] = [
+  { id: 'checklist', Card: Checklist },
   { id: 'doors', Card: Doors },
   { id: 'stock', Card: StockCard },
   { id: 'webhooks', Card: Webhooks },
@@ -24,7 +27,9 @@ export function Connections(props: BlockProps) {
         {connectionTexts.introduction}
       </Text>
       {cards.map(({ id, Card }) => (
-        <Card key={id} {...props} />
+        <div key={id} id={getCardAnchor(id)} tabIndex={-1}>
+          <Card {...props} />
+        </div>
       ))}
     </Stack>
   );

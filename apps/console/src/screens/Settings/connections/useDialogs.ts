@@ -1,23 +1,18 @@
 import { refocus } from '@forecourt/ui/refocus';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 
 /**
- * Which dialog of a card is open, where one may lead to the next. A dialog gives the focus back to where it was opened from,
- * which for the second is a button of the first; so this gives it back to the button on the card.
- * @returns as useState
+ * The dialog of a card that is open, where one may follow another: when the last one closes, the focus goes back to what opened the first
+ * (WCAG 2.2, 2.4.3). Each by itself would give it back to a button of the one before, which is gone.
+ * @returns what is open, and what opens another or closes it
  */
-export function useDialogs<Dialog>(): [Dialog | undefined, (next: Dialog | undefined) => void] {
-  const [open, setOpen] = useState<Dialog>();
-  const opener = useRef<Element | null>(null);
-  const isOpen = open !== undefined;
-  useEffect(() => {
-    if (!isOpen && opener.current?.isConnected) refocus(() => opener.current as HTMLElement | null);
-  }, [isOpen]);
-  return [
-    open,
-    (next) => {
-      if (!isOpen) opener.current = document.activeElement;
-      setOpen(next);
-    },
-  ];
+export function useDialogs<Open>(): [open: Open | undefined, setOpen: (next: Open | undefined) => void] {
+  const [open, setOpen] = useState<Open>();
+  const opener = useRef<Element>(null);
+  const change = (next: Open | undefined) => {
+    if (open === undefined) opener.current = document.activeElement;
+    if (next === undefined) refocus(() => opener.current as HTMLElement | null);
+    setOpen(next);
+  };
+  return [open, change];
 }

@@ -1,4 +1,25 @@
 import type { Refused } from '@forecourt/api/contract/connections/doors';
+import { durationText } from '../../../../format/followUpTime.ts';
+
+/** What a test of one door says. */
+export interface DoorTestTexts {
+  /** Names the button that sends it. */
+  label: string;
+  waiting: string;
+  overdue: (sentTo: string) => string;
+  works: string;
+}
+
+/** What the card of one door says. */
+export interface DoorCardTexts {
+  title: string;
+  help: string;
+  address: string;
+  none: string;
+  test: DoorTestTexts;
+}
+
+const getDomain = (address: string): string => address.slice(address.lastIndexOf('@') + 1);
 
 export const doorTexts = {
   mail: {
@@ -6,12 +27,26 @@ export const doorTexts = {
     help: 'Customers reach the assistant and your team at this address. Put it on your website, or forward your own mailbox to it.',
     address: 'Address',
     none: 'Mail doesn’t come in yet. Ask your administrator to set up a domain for it.',
+    test: {
+      label: 'Send a test by email',
+      waiting: 'Waiting for it to come back…',
+      overdue: (sentTo: string) =>
+        `It hasn’t come back after a minute. Either mail for ${getDomain(sentTo)} doesn’t lead here, or our mail server is slow. Ask your administrator to check the domain’s MX record, or the provider that passes its mail on.`,
+      works: 'Email goes out and comes in',
+    },
   },
   texts: {
     title: 'Text messages',
     help: 'Customers text this number, and get texts from it.',
     address: 'Number',
     none: 'Your dealership has no number of its own: texts come in and go out by one that dealerships share.',
+    test: {
+      label: 'Send a test by text',
+      waiting: 'Answer the text with the code in it.',
+      overdue: () =>
+        'Nobody has answered the text with its code yet. If you have, your answer didn’t arrive: ask your administrator to check where Twilio sends messages that come in to the number.',
+      works: 'Texts go out and come in',
+    },
   },
   connected: 'Connected',
   notConnected: 'Not connected',
@@ -27,6 +62,30 @@ export const doorTexts = {
     list: 'Messages that couldn’t be read',
   },
 };
+
+/** What tests of both doors say, and the dialog that asks for a phone. */
+export const testTexts = {
+  start: 'Send a test',
+  pending: 'Sending',
+  sending: (sentTo: string) => `Sending to ${sentTo}…`,
+  sent: (at: string, sentTo: string) => `Sent to ${sentTo} at ${at}.`,
+  notSent: 'The test wasn’t sent',
+  textTitle: 'Send a test text',
+  phone: 'Your mobile number',
+  phoneHelp: 'A number can’t text itself, so the test goes to your phone. Answer it with the code in it.',
+  phoneMissing: 'Enter your mobile number',
+  send: 'Send',
+  cancel: 'Cancel',
+  close: 'Close',
+};
+
+/** How long a test was away: 'Came back after 3 seconds.' */
+export function describeReturn(sentAt: string, returnedAt: string): string {
+  const seconds = Math.round((Date.parse(returnedAt) - Date.parse(sentAt)) / 1000);
+  if (seconds < 1) return 'Came back within a second.';
+  if (seconds < 60) return `Came back after ${seconds === 1 ? '1 second' : `${seconds} seconds`}.`;
+  return `Came back after ${durationText(Math.round(seconds / 60))}.`;
+}
 
 const kindLabels: Record<Refused['Kind'], string> = { mail: 'Email', text: 'Text message', lead: 'Lead' };
 
