@@ -3,6 +3,7 @@ import * as appointments from './contract/appointments.ts';
 import * as attachments from './contract/attachments.ts';
 import * as audit from './contract/audit.ts';
 import * as doors from './contract/connections/doors.ts';
+import * as sendingDomain from './contract/connections/sendingDomain.ts';
 import * as stock from './contract/connections/stock.ts';
 import * as colleagues from './contract/colleagues.ts';
 import * as communication from './contract/communication.ts';
@@ -73,6 +74,7 @@ export const contract: Call[] = [
   takeover,
   colleagues,
   doors,
+  sendingDomain,
   previews,
   firstResponse,
   forms,

@@ -5,6 +5,7 @@ import { adfRoutes } from './adf/adfRoutes.ts';
 import { doorRoutes } from './doors/routes.ts';
 import { apiKeyRoutes } from './keys/routes.ts';
 import { mailWebhookRoutes } from './mail/webhookRoutes.ts';
+import { sendingDomainRoutes } from './sendingDomain/routes.ts';
 import { stockRoutes } from './stock/routes.ts';
 import { textRoutes } from './texts/routes.ts';
 import { createAdapters } from './webhooks/createAdapters.ts';
@@ -16,6 +17,8 @@ export async function registerConnections(platform: Platform): Promise<void> {
   apiKeyRoutes(platform.contract);
   registerWebhooks(platform);
   stockRoutes(platform);
+  const { config, contract, resolver } = platform;
+  sendingDomainRoutes(contract, { resolver, seal: createSecretSeal(config), smtp: config.smtp });
   adfRoutes(platform);
   await mailWebhookRoutes(platform);
   const { mode, twilio } = platform.config;

@@ -49,6 +49,8 @@ const [ada] = subscribersExamples.subscribers.response.Items;
 const step = followUpExamples.updateFollowUp.body.FollowUpSequence[0]!;
 const country = { country: 'US', clock: 'h12' } as const;
 
+const noDoor = { Address: null, LastIn: null, LastOut: null, LastFailure: null };
+
 /** What the server answers to each call that loads a block. */
 const loaded = (): Record<string, unknown> => ({
   'signature.available': {
@@ -87,6 +89,12 @@ const loaded = (): Record<string, unknown> => ({
     ],
   },
   'pause.get': { is_paused: 'false' },
+  'connections.doors': { Mail: noDoor, Texts: noDoor, Refused: [] },
+  'sendingDomain.get': { Domain: null },
+  'stock.get': { for_sale: 0, sources: [], sftp_key: '' },
+  'webhooks.list': { Items: [] },
+  'webhooks.dead': { Items: [], total: 0 },
+  'keys.list': { Items: [] },
 });
 
 interface Sent {

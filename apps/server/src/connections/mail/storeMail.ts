@@ -1,15 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMail } from '../../messaging/channels/email/incomingMail.ts';
 import { readMail } from '../../messaging/channels/email/readMail.ts';
-import {
-  checkSender,
-  type DnsResolver,
-  type MailOrigin,
-  type SenderCheck,
-} from '../../messaging/channels/email/senderCheck.ts';
+import { checkSender, type MailOrigin, type SenderCheck } from '../../messaging/channels/email/senderCheck.ts';
 import type { NewEvent, NewMessage } from '../../messaging/timeline/entries.ts';
 import { record } from '../../messaging/timeline/record.ts';
 import { PermanentFailure } from '../../platform/jobs/job.ts';
+import type { DnsResolver } from '../../platform/outbound/dnsResolver.ts';
 import { checkFiles, storeFiles } from '../incoming/files.ts';
 import { type IncomingRow, markStored } from '../incoming/incomingRow.ts';
 import { inConversation, type StoreOptions } from '../incoming/inConversation.ts';

@@ -15,6 +15,7 @@ import { admit, judge } from './admission.ts';
 import { automaticFields } from './automaticFields.ts';
 import type { CalendarEntry } from './calendarEntry.ts';
 import { type Carrier, Undeliverable } from './carrier.ts';
+import type { MailSender } from './mailSender.ts';
 import { isBehindAnother } from './order.ts';
 import { findHold, isCounted } from './outboundPolicy.ts';
 import { isTestKey } from './testKey.ts';
@@ -28,6 +29,8 @@ export interface DeliveryOptions {
   records?: Kysely<Schema>;
   files?: FileStore;
   carriers: Record<OutboundChannelId, Carrier>;
+  /** Whom a dealer's mail to customers comes from; the server's own address where there is none. */
+  findMailSender?: (dealerId: string) => Promise<MailSender | undefined>;
   /** Called where the carrier knows that the recipient has opted out. */
   onOptOut?: (delivery: { dealerId: string; id: string }) => Promise<void>;
   /** The clock that quiet hours go by; set by tests only. */
@@ -70,6 +73,7 @@ export const deliveryJobs = ({
   records = db,
   files = filesInRows,
   carriers,
+  findMailSender = async () => undefined,
   onOptOut = async () => {},
   clock = () => new Date(),
 }: DeliveryOptions): JobKind => ({
@@ -97,6 +101,7 @@ export const deliveryJobs = ({
       const refusal = isCounted(judged.facts) ? await admit(db, job, judged) : null;
       if (refusal !== null) return end(db, job, 'cancelled', refusal);
     }
+    const isNotice = delivery.leadId === null && !isTestKey(delivery.noticeKey);
     const send = carriers[channel].send({
       id: job.id,
       dealerId: job.dealerId,
@@ -104,7 +109,7 @@ export const deliveryJobs = ({
       recipient,
       subject,
       html,
-      isNotice: delivery.leadId === null && !isTestKey(delivery.noticeKey),
+      isNotice,
       calendar,
       files: await listMailFiles(db, files, { dealerId: job.dealerId, messageId }),
       thread: await findThread(db, job),
@@ -112,6 +117,7 @@ export const deliveryJobs = ({
         channel === 'email' && isToCustomer(delivery)
           ? await findReplyAddress(db, job.dealerId, delivery.conversationId)
           : undefined,
+      sender: channel === 'email' && !isNotice ? await findMailSender(job.dealerId) : undefined,
       ...(await automaticFields(db, { ...delivery, dealerId: job.dealerId })),
       wasTried: job.attempts > 1,
       firstTriedAt,

@@ -650,6 +650,19 @@ export interface Seen {
   seen_until: Timestamp;
 }
 
+export interface SendingDomain {
+  changed_by: string;
+  checks: Generated<Json>;
+  created_at: Generated<Timestamp>;
+  dealer_id: string;
+  domain: string;
+  local_part: string;
+  private_key: string;
+  public_key: string;
+  selector: string;
+  version: Generated<number>;
+}
+
 export interface Setting {
   changed_at: Generated<Timestamp>;
   changed_by: string | null;
@@ -903,6 +916,7 @@ export interface DB {
   reply_address: ReplyAddress;
   revoked_token: RevokedToken;
   seen: Seen;
+  sending_domain: SendingDomain;
   setting: Setting;
   sign_in: SignIn;
   sign_in_attempts: SignInAttempts;

@@ -4,6 +4,7 @@ import type { ComponentType } from 'react';
 import type { BlockProps } from '../blockProps.ts';
 import { ApiKeys } from './apiKeys/ApiKeys.tsx';
 import { Doors } from './doors/Doors.tsx';
+import { SendingDomain } from './sendingDomain/SendingDomain.tsx';
 import { Webhooks } from './webhooks/Webhooks.tsx';
 import { StockCard } from './stock/StockCard.tsx';
 import { connectionTexts } from './texts.ts';
@@ -11,6 +12,7 @@ import { connectionTexts } from './texts.ts';
 /** The doors, in the order in which a new dealer connects them. */
 const cards: { id: string; Card: ComponentType<BlockProps> }[] = [
   { id: 'doors', Card: Doors },
+  { id: 'sending-domain', Card: SendingDomain },
   { id: 'stock', Card: StockCard },
   { id: 'webhooks', Card: Webhooks },
   { id: 'api-keys', Card: ApiKeys },
