@@ -12,6 +12,7 @@ import { openDatabase, requestLimits, startLimits } from './platform/db/database
 import { migrate } from './platform/db/migrate.ts';
 import { detectOutage } from './platform/db/outage.ts';
 import { createCarriers } from './messaging/delivery/carriers.ts';
+import { registrationOptions } from './messaging/delivery/textRegistration.ts';
 import { recordCarrierOptOut } from './messaging/consent/carrierOptOut.ts';
 import { deliveryJobs } from './messaging/delivery/worker.ts';
 import { demoAccounts, demoPassword } from './demo/accounts.ts';
@@ -142,6 +143,7 @@ async function start(config: Config, cluster: Cluster): Promise<typeof stop> {
         files,
         carriers: createCarriers(config),
         findMailSender: (dealerId) => findMailSender(database.db, seal, dealerId),
+        messagingService: registrationOptions(config.twilio)?.messagingService,
         onOptOut: (delivery) => recordCarrierOptOut(database.db, delivery),
       }),
       previewJobs({ database, assistant }),

@@ -19,6 +19,8 @@ export interface TestCarriers {
   texts: SentText[];
   /** What Twilio answers next instead of taking the message. */
   refusals: { status: number; body: object }[];
+  /** What Twilio answers for other resources than messages, by their path. */
+  resources: Map<string, object>;
   /** The configuration that leads to them. */
   environment: Record<string, string>;
   close: () => Promise<void>;
@@ -32,6 +34,7 @@ export async function testCarriers(): Promise<TestCarriers> {
   const mails: string[] = [];
   const texts: SentText[] = [];
   const refusals: TestCarriers['refusals'] = [];
+  const resources: TestCarriers['resources'] = new Map();
   const smtp = new SMTPServer({
     authOptional: true,
     closeTimeout: 1000,
@@ -53,7 +56,9 @@ export async function testCarriers(): Promise<TestCarriers> {
     request.on('data', (part: Buffer) => (form += part.toString()));
     request.on('end', () => {
       response.setHeader('content-type', 'application/json');
-      const query = new URL(request.url!, 'http://twilio').searchParams;
+      const { pathname, searchParams: query } = new URL(request.url!, 'http://twilio');
+      const resource = resources.get(pathname);
+      if (resource) return response.end(JSON.stringify(resource));
       if (request.method === 'GET') {
         const found = texts.filter(({ to, from }) => to === query.get('To') && from === query.get('From'));
         return response.end(JSON.stringify({ messages: found.toReversed().slice(0, Number(query.get('PageSize'))) }));
@@ -77,6 +82,7 @@ export async function testCarriers(): Promise<TestCarriers> {
     mails,
     texts,
     refusals,
+    resources,
     environment: {
       SMTP_URL: `smtp://127.0.0.1:${(smtp.server.address() as AddressInfo).port}`,
       MAIL_FROM: 'console@forecourt.example',

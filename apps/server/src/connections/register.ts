@@ -13,7 +13,7 @@ import { webhookRoutes } from './webhooks/routes.ts';
 import { writeAsCustomerRoutes } from './writeAsCustomer/routes.ts';
 
 export async function registerConnections(platform: Platform): Promise<void> {
-  doorRoutes(platform.contract);
+  doorRoutes(platform.contract, platform.config.twilio);
   apiKeyRoutes(platform.contract);
   registerWebhooks(platform);
   stockRoutes(platform);

@@ -89,7 +89,7 @@ const loaded = (): Record<string, unknown> => ({
     ],
   },
   'pause.get': { is_paused: 'false' },
-  'connections.doors': { Mail: noDoor, Texts: noDoor, Refused: [] },
+  'connections.doors': { Mail: noDoor, Texts: noDoor, TextRegistration: null, Refused: [] },
   'sendingDomain.get': { Domain: null },
   'stock.get': { for_sale: 0, sources: [], sftp_key: '' },
   'webhooks.list': { Items: [] },

@@ -19,6 +19,7 @@ import type { MailSender } from './mailSender.ts';
 import { isBehindAnother } from './order.ts';
 import { findHold, isCounted } from './outboundPolicy.ts';
 import { isTestKey } from './testKey.ts';
+import { findRegistrationHold, registrationWaitSeconds } from './textRegistration.ts';
 import { findReplyAddress } from './replyAddress.ts';
 import { findThread } from './thread.ts';
 
@@ -33,6 +34,8 @@ export interface DeliveryOptions {
   findMailSender?: (dealerId: string) => Promise<MailSender | undefined>;
   /** Called where the carrier knows that the recipient has opted out. */
   onOptOut?: (delivery: { dealerId: string; id: string }) => Promise<void>;
+  /** Whose US registration texts to US numbers wait for; undefined for none. */
+  messagingService?: string | undefined;
   /** The clock that quiet hours go by; set by tests only. */
   clock?: () => Date;
 }
@@ -75,6 +78,7 @@ export const deliveryJobs = ({
   carriers,
   findMailSender = async () => undefined,
   onOptOut = async () => {},
+  messagingService,
   clock = () => new Date(),
 }: DeliveryOptions): JobKind => ({
   name: 'delivery',
@@ -97,7 +101,9 @@ export const deliveryJobs = ({
       const reason = findHold(judged.facts)?.reason ?? (await stopReason(db, message));
       if (reason !== null) return end(db, job, 'cancelled', reason);
       const quiet = await findQuietTime(db, message, clock());
-      if (quiet) return hold(db, job, quiet);
+      if (quiet) return hold(db, job, secondsUntil(quiet.until, quiet.now), quiet.reason);
+      const unregistered = await findRegistrationHold(db, message, messagingService);
+      if (unregistered !== null) return hold(db, job, registrationWaitSeconds, unregistered);
       const refusal = isCounted(judged.facts) ? await admit(db, job, judged) : null;
       if (refusal !== null) return end(db, job, 'cancelled', refusal);
     }
@@ -232,9 +238,8 @@ const findQuietTime = async (
 ): Promise<QuietTime | undefined> =>
   isByStaff ? undefined : quietUntil(db, { dealerId, leadId }, channel, { isReply, now });
 
-/** Keeps a message until the end of quiet hours, and lets what is written later go before it. */
-async function hold(db: Kysely<Schema>, job: Job, { until, reason, now }: QuietTime): Promise<Outcome> {
-  const runAgainInSeconds = secondsUntil(until, now);
+/** Keeps a message for a while, and lets what is written later go before it. */
+async function hold(db: Kysely<Schema>, job: Job, runAgainInSeconds: number, reason: string): Promise<Outcome> {
   await db
     .updateTable('delivery')
     .set({ held_until: sql`now() + make_interval(secs => ${runAgainInSeconds})` })

@@ -718,6 +718,15 @@ export interface StockSource {
   version: Generated<number>;
 }
 
+export interface TextRegistration {
+  brand_status: string | null;
+  campaign_status: string | null;
+  checked_at: Timestamp | null;
+  messaging_service: string;
+  reason: string | null;
+  tried_at: Generated<Timestamp>;
+}
+
 export interface Timer {
   attempts: Generated<number>;
   dealer_id: string;
@@ -923,6 +932,7 @@ export interface DB {
   sign_in_place: SignInPlace;
   source: Source;
   stock_source: StockSource;
+  text_registration: TextRegistration;
   timer: Timer;
   unanswered_question: UnansweredQuestion;
   vehicle: Vehicle;

@@ -1,4 +1,4 @@
-import { type Door, doors } from '@forecourt/api/contract/connections/doors';
+import { type Door, doors, type TextRegistration } from '@forecourt/api/contract/connections/doors';
 import { DetailItem, DetailList } from '@forecourt/ui/data/DetailList';
 import { RecordItem, RecordList } from '@forecourt/ui/data/RecordList';
 import { Badge } from '@forecourt/ui/feedback/Badge';
@@ -13,7 +13,7 @@ import { api } from '../../../../api.ts';
 import { stampFormat } from '../../../../format/stampFormat.ts';
 import { Load } from '../../../../load/Load.tsx';
 import { useAuth } from '../../../../session/store.ts';
-import { doorTexts, kindLabel } from './texts.ts';
+import { describeRegistration, doorTexts, kindLabel } from './texts.ts';
 
 /** How customers reach the dealer by mail and text, whether that works, and what came in and could not be read. */
 export function Doors() {
@@ -26,10 +26,10 @@ export function Doors() {
   });
   return (
     <Load query={query} pending={<Skeleton shape="rows" count={4} />}>
-      {({ Mail, Texts, Refused }) => (
+      {({ Mail, Texts, TextRegistration: registration, Refused }) => (
         <Stack space="large">
           <DoorCard door={Mail} texts={doorTexts.mail} stamp={stamp} />
-          <DoorCard door={Texts} texts={doorTexts.texts} stamp={stamp} />
+          <DoorCard door={Texts} texts={doorTexts.texts} stamp={stamp} registration={registration} />
           {Refused.length > 0 && (
             <Panel title={doorTexts.refused.title} level={3} description={doorTexts.refused.help}>
               <RecordList aria-label={doorTexts.refused.list}>
@@ -49,9 +49,11 @@ interface DoorCardProps {
   door: Door;
   texts: { title: string; help: string; address: string; none: string };
   stamp: (instant: string) => string;
+  /** Of text messages to US numbers, where it is looked up. */
+  registration?: TextRegistration | null;
 }
 
-function DoorCard({ door: { Address, LastIn, LastOut, LastFailure }, texts, stamp }: DoorCardProps) {
+function DoorCard({ door: { Address, LastIn, LastOut, LastFailure }, texts, stamp, registration }: DoorCardProps) {
   return (
     <Panel
       title={texts.title}
@@ -70,6 +72,11 @@ function DoorCard({ door: { Address, LastIn, LastOut, LastFailure }, texts, stam
         <DetailList>
           <DetailItem term={doorTexts.lastIn}>{LastIn === null ? doorTexts.never : stamp(LastIn)}</DetailItem>
           <DetailItem term={doorTexts.lastOut}>{LastOut === null ? doorTexts.never : stamp(LastOut)}</DetailItem>
+          {registration && (
+            <DetailItem term={doorTexts.registration}>
+              {describeRegistration(registration)} {doorTexts.checkedAt(stamp(registration.CheckedAt))}
+            </DetailItem>
+          )}
         </DetailList>
         {LastFailure && (
           <Callout tone="warning" title={`${doorTexts.failure}, ${stamp(LastFailure.At)}`}>
