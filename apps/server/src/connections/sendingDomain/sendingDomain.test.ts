@@ -205,20 +205,20 @@ describe('the calls', () => {
   });
 
   it('keep the key for another address at the domain, and make one for another domain', async () => {
-    const selectorOf = (domain: SendingDomain | null) => findRecord(domain!, 'dkim').Name.split('.')[0];
+    const getSelector = (domain: SendingDomain | null) => findRecord(domain!, 'dkim').Name.split('.')[0];
     const first = (await save()).body.Domain;
     publish(first!);
     const second = (await save('hello@harbor.example', 1)).body.Domain;
-    expect([selectorOf(second), second!.IsSigning]).toEqual([selectorOf(first), true]);
+    expect([getSelector(second), second!.IsSigning]).toEqual([getSelector(first), true]);
     const third = (await save('hello@pier.example', 2)).body.Domain;
-    expect(selectorOf(third)).not.toBe(selectorOf(first));
+    expect(getSelector(third)).not.toBe(getSelector(first));
     expect(third!.IsSigning).toBe(false);
   });
 
   it('refuse what was begun on an older version, also two firsts', async () => {
     expect((await save('sales@harbor.example', 1)).status).toBe(412);
     const both = await Promise.all([save('a@harbor.example'), save('b@harbor.example')]);
-    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 412]);
+    expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 412]);
     expect((await send('DELETE', { version: 0 })).status).toBe(412);
     expect(await send('DELETE', { version: 1 })).toMatchObject({ status: 200, body: { Domain: null } });
     expect((await send('POST', { path: '/check', body: {} })).status).toBe(404);

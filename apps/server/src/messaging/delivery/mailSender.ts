@@ -15,9 +15,9 @@ export interface MailSender {
  * own list leaves one out; the others are what RFC 6376 §5.4.1 recommends, as far as our mails have them.
  */
 const signedFields = [
-  ...['From', 'Reply-To', 'Subject', 'Date', 'Message-ID', 'To'],
-  ...['MIME-Version', 'Content-Type', 'Content-Transfer-Encoding'],
-  ...['In-Reply-To', 'References', 'Auto-Submitted', 'List-Unsubscribe', 'List-Unsubscribe-Post'],
+  'From:Reply-To:Subject:Date:Message-ID:To',
+  'MIME-Version:Content-Type:Content-Transfer-Encoding',
+  'In-Reply-To:References:Auto-Submitted:List-Unsubscribe:List-Unsubscribe-Post',
 ].join(':');
 
 /** What has nodemailer sign a mail. */

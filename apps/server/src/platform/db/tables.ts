@@ -431,6 +431,7 @@ export interface KnowledgeVersion {
 }
 
 export interface Lead {
+  consents: Json | null;
   created_at: Timestamp;
   created_day: string;
   crm_salesperson: string | null;

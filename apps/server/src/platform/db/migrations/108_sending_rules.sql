@@ -12,3 +12,6 @@ create table text_registration (
   checked_at timestamptz
 );
 grant select on text_registration to forecourt_app;
+
+-- What a lead came with: by channel, whether its customer may be contacted (messaging/leads/leadConsent.ts). Null where nothing was stated.
+alter table lead add column consents jsonb;
