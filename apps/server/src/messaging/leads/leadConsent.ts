@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import type { Schema } from '../../platform/db/schema.ts';
 
 /** What an automatic message is for: answers, first messages and appointments, or the sequences that come after them. */
-export type Purpose = 'inquiry' | 'marketing';
+type Purpose = 'inquiry' | 'marketing';
 
 const Stored = z.nullable(z.array(ConsentStatement));
 

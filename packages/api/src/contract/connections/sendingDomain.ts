@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { call } from '../../call.ts';
 import { inBlock } from '../settings/inBlock.ts';
 
-export const sendingAddressMessage = 'Enter an email address at your own domain, such as sales@harbortoyota.com';
+const sendingAddressMessage = 'Enter an email address at your own domain, such as sales@harbortoyota.com';
 
 /** The address that a dealer's mail comes from, in lower case: no mailbox of a dealership needs quotes or letters beyond ASCII. */
 const SendingAddress = z.pipe(

@@ -11,7 +11,7 @@ export interface RegistrationOptions {
 }
 
 /** The US registration of a Messaging Service (A2P 10DLC), in Twilio's words. */
-export interface TextRegistration {
+interface TextRegistration {
   /** Such as IN_PROGRESS, VERIFIED or FAILED; null without a campaign. */
   campaignStatus: string | null;
   /** Such as PENDING, APPROVED or FAILED; null where no campaign names a brand. */

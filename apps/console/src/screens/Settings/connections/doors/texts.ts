@@ -41,6 +41,6 @@ export function describeRegistration({ Campaign, Brand, Reason }: TextRegistrati
   const why = Reason === null ? '' : ` ${Reason.replace(/\.?$/, '.')}`;
   if (Brand === 'refused') return `The brand was refused.${why} ${waiting}`;
   if (Campaign === 'refused') return `The campaign was refused.${why} ${waiting}`;
-  if (Campaign === 'none') return `There is no campaign. ${waiting}`;
+  if (Campaign === 'none') return 'There is no campaign yet. Texts to US numbers wait until one is approved.';
   return `Carriers are looking at ${Brand === 'approved' ? 'the campaign' : 'the brand and the campaign'}. ${waiting}`;
 }
