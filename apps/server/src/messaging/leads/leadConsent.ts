@@ -33,7 +33,7 @@ export function allowsAutomatic(consents: readonly ConsentStatement[], channel: 
   const about = consents.filter((statement) => statement.channel === undefined || statement.channel === channel);
   if (about.length === 0) return true;
   const latest = Math.max(...about.map(({ at }) => Date.parse(at)));
-  const kinds = about.filter(({ at }) => Date.parse(at) === latest).map(({ kind }) => kind);
-  if (kinds.includes('refused')) return false;
-  return purpose === 'inquiry' || kinds.includes('marketing');
+  const kinds = new Set(about.filter(({ at }) => Date.parse(at) === latest).map(({ kind }) => kind));
+  if (kinds.has('refused')) return false;
+  return purpose === 'inquiry' || kinds.has('marketing');
 }

@@ -51,12 +51,12 @@ describe('the card', () => {
     await openBlocks(['connections']);
     await expect.element(page.getByText(unsigned)).toBeVisible();
     const records = page.getByRole('list', { name: 'DNS records' });
-    await expect.element(records.getByRole('listitem', { name: 'DKIM' })).toHaveTextContent(/Missing/);
+    await expect.element(records.getByRole('listitem', { name: 'DKIM' })).toMatchTextContent(/Missing/);
     await expect
       .element(records.getByRole('listitem', { name: 'DKIM' }))
-      .toHaveTextContent(/There is no such record yet/);
-    await expect.element(records.getByRole('listitem', { name: 'SPF' })).toHaveTextContent(/Found/);
-    await expect.element(records.getByRole('listitem', { name: 'DMARC' })).toHaveTextContent(/Not checked/);
+      .toMatchTextContent(/There is no such record yet/);
+    await expect.element(records.getByRole('listitem', { name: 'SPF' })).toMatchTextContent(/Found/);
+    await expect.element(records.getByRole('listitem', { name: 'DMARC' })).toMatchTextContent(/Not checked/);
     await expect.element(page.getByText('harbor@in.example')).toBeVisible();
     expect(await violations()).toEqual([]);
   });
@@ -160,7 +160,7 @@ describe('the address', () => {
     });
     await userEvent.fill(field('Address that mail comes from'), 'hello@harbor.example');
     await button('Save').click();
-    await expect.element(page.getByRole('alert')).toHaveTextContent(/This was saved again/);
+    await expect.element(page.getByRole('alert')).toMatchTextContent(/This was saved again/);
     await expect.element(field('Address that mail comes from')).toHaveValue('hello@harbor.example');
     expect(sent('sendingDomain.save')).toMatchObject([{ ifMatch: '"3"' }]);
   });
