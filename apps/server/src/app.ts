@@ -21,6 +21,7 @@ import type { SignInPage } from './identity/signIn/signInPage.ts';
 import { startChanges } from './messaging/live/changes.ts';
 import { startColleagues } from './messaging/live/colleagues.ts';
 import { limitByKey } from './platform/http/keyLimit.ts';
+import { type DnsResolver, systemDns } from './platform/outbound/dnsResolver.ts';
 import { getPath } from './platform/http/hosts.ts';
 import { malformedRequests } from './platform/http/malformed.ts';
 import { refuseDuringOutages } from './platform/http/outages.ts';
@@ -62,6 +63,8 @@ export interface AppOptions {
   maxEventLoopDelay?: number;
   /** The clock of the callers' cache and of the health check, in ms; set by tests only. */
   clock?: () => number;
+  /** Looks names up; set by tests only. */
+  resolver?: DnsResolver;
   /** The folder of the built chat for websites; set by tests only. */
   widgetFolder?: string;
 }
@@ -95,6 +98,7 @@ export async function buildApp({
   isClosing = () => false,
   maxEventLoopDelay = 2000,
   clock,
+  resolver = systemDns,
   widgetFolder,
 }: AppOptions): Promise<FastifyInstance> {
   const origins = getOrigins(config);
@@ -222,6 +226,7 @@ export async function buildApp({
     chats,
     callers,
     files,
+    resolver,
     origins,
     origin: origins[0]!,
     issuer,

@@ -12,6 +12,7 @@ import { openDatabase, requestLimits, startLimits } from './platform/db/database
 import { migrate } from './platform/db/migrate.ts';
 import { detectOutage } from './platform/db/outage.ts';
 import { createCarriers } from './messaging/channels/carriers.ts';
+import { registrationOptions } from './messaging/delivery/textRegistration.ts';
 import { recordCarrierOptOut } from './messaging/consent/carrierOptOut.ts';
 import { deliveryJobs } from './messaging/delivery/worker.ts';
 import { demoAccounts, demoPassword } from './demo/accounts.ts';
@@ -32,6 +33,7 @@ import { deleteOldPreviews } from './conversations/previews/oldPreviews.ts';
 import { describeDifference } from './metrics/rollups/recount.ts';
 import { recountJobs } from './metrics/rollups/worker.ts';
 import { startJobs } from './platform/jobs/jobs.ts';
+import { systemDns } from './platform/outbound/dnsResolver.ts';
 import { checkNotifications } from './platform/jobs/listen.ts';
 import { outboxPath } from './messaging/outbox/outboxHtml.ts';
 import { previewJobs } from './assistant/simulate/previews/worker.ts';
@@ -40,6 +42,8 @@ import { listenFailure, startFailureText } from './startFailureText.ts';
 import { deleteOldIncoming } from './connections/incoming/deleteOld.ts';
 import { connectionJobs } from './connections/jobs.ts';
 import { openMailbox } from './connections/mail/openMailbox.ts';
+import { sendingDomainJobs } from './connections/sendingDomain/checkJobs.ts';
+import { findMailSender } from './connections/sendingDomain/findMailSender.ts';
 import { openReceiver } from './connections/mail/openReceiver.ts';
 import { takeoverJobs } from './conversations/takeover/jobs.ts';
 import { stockPullJobs } from './connections/stock/pullJobs.ts';
@@ -123,9 +127,10 @@ async function start(config: Config, cluster: Cluster): Promise<typeof stop> {
     outage ? app.log.error({ err: cause }, outage.message) : app.log.warn('The database is available again'),
   );
   const drain = createDrain(app.server);
+  const seal = createSecretSeal(config);
   const adapters = createAdapters({
     db: database.db,
-    seal: createSecretSeal(config),
+    seal,
     network: { localSites: config.localSites },
     smtp: config.smtp,
   });
@@ -138,6 +143,8 @@ async function start(config: Config, cluster: Cluster): Promise<typeof stop> {
         records: records.db,
         files,
         carriers: createCarriers(config),
+        findMailSender: (dealerId) => findMailSender(database.db, seal, dealerId),
+        messagingService: registrationOptions(config.twilio)?.messagingService,
         onOptOut: (delivery) => recordCarrierOptOut(database.db, delivery),
       }),
       previewJobs({ database, assistant }),
@@ -148,6 +155,7 @@ async function start(config: Config, cluster: Cluster): Promise<typeof stop> {
       ...takeoverJobs({ db: database.db }),
       ...connectionJobs({ database, files, config }),
       webhookJobs({ db: database.db, adapters }),
+      sendingDomainJobs({ db: database.db, resolver: systemDns, seal, smtp: config.smtp }),
       stockPullJobs({ db: database.db, imageHosts: config.imageHosts }),
       recountJobs(database.db, (differences) =>
         app.log.error({ differences: differences.map(describeDifference) }, 'rollups differ from their rows'),

@@ -116,6 +116,15 @@ async function restoreLeadRequest(pool: pg.Pool): Promise<void> {
   );
 }
 
+/** A sending domain, with a key that is none. */
+async function restoreSendingDomain(pool: pg.Pool): Promise<void> {
+  await pool.query('delete from sending_domain');
+  await pool.query(
+    `insert into sending_domain (dealer_id, local_part, domain, selector, private_key, public_key, changed_by)
+     values ('home', 'sales', 'harbor.example', 'fc5d0a7b21', 'sealed', 'AAAA', 'admin')`,
+  );
+}
+
 /** The website of the examples. */
 async function restoreDomain(pool: pg.Pool): Promise<void> {
   await pool.query("delete from website_domain where dealer_id = 'home'");
@@ -129,6 +138,7 @@ export async function restoreSettings(server: Pick<TestApp, 'config' | 'database
   await restoreApiKey(pool);
   await restoreStock(pool);
   await restoreLeadRequest(pool);
+  await restoreSendingDomain(pool);
   await restoreWebhooks(server);
   await restoreDoors(pool);
 }

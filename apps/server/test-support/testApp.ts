@@ -8,6 +8,7 @@ import { buildApp } from '../src/app.ts';
 import { createAssistant } from '../src/assistant/reply/createAssistant.ts';
 import { type Config, readConfig } from '../src/platform/config/config.ts';
 import { getApiKey } from './contractRequests.ts';
+import { testDns } from './testDns.ts';
 import { type TestDatabase, testDatabase } from './testDatabase.ts';
 import { loadFeed } from '../src/feed/load.ts';
 import { signingKey } from '../src/identity/signIn/secrets.ts';
@@ -19,6 +20,8 @@ export interface TestApp {
   database: TestDatabase;
   issuer: string;
   feedToken: string;
+  /** The TXT records that the server finds, by name; the tests fill it. */
+  txtRecords: Map<string, string[]>;
   /** An access token for a person, as the embedded provider signs them. */
   tokenFor: (
     personId: string,
@@ -101,6 +104,7 @@ export async function testApp(
     ...environment,
   });
   const feedToken = 'the-feed-token-of-the-tests';
+  const txtRecords: TestApp['txtRecords'] = new Map();
   const app = await buildApp({
     config,
     database,
@@ -109,6 +113,7 @@ export async function testApp(
     demo: { accounts: [], password: testPassword },
     // A machine that is busy with other suites is no fault of the code under test.
     maxEventLoopDelay: 0,
+    resolver: testDns(txtRecords),
     widgetFolder: join(import.meta.dirname, 'widget'),
   });
   const issuer = getIssuer(config);
@@ -118,6 +123,7 @@ export async function testApp(
     database,
     issuer,
     feedToken,
+    txtRecords,
     tokenFor: await createTokens(database, config),
     close: async () => {
       await app.close();

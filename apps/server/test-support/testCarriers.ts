@@ -21,6 +21,8 @@ export interface TestCarriers {
   refusals: { status: number; body: object }[];
   /** Addresses that the mail server knows nothing of. */
   unknownMailboxes: Set<string>;
+  /** What Twilio answers for other resources than messages, by their path. */
+  resources: Map<string, object>;
   /** The configuration that leads to them. */
   environment: Record<string, string>;
   close: () => Promise<void>;
@@ -35,6 +37,7 @@ export async function testCarriers(): Promise<TestCarriers> {
   const texts: SentText[] = [];
   const refusals: TestCarriers['refusals'] = [];
   const unknownMailboxes = new Set<string>();
+  const resources: TestCarriers['resources'] = new Map();
   const smtp = new SMTPServer({
     authOptional: true,
     closeTimeout: 1000,
@@ -60,7 +63,9 @@ export async function testCarriers(): Promise<TestCarriers> {
     request.on('data', (part: Buffer) => (form += part.toString()));
     request.on('end', () => {
       response.setHeader('content-type', 'application/json');
-      const query = new URL(request.url!, 'http://twilio').searchParams;
+      const { pathname, searchParams: query } = new URL(request.url!, 'http://twilio');
+      const resource = resources.get(pathname);
+      if (resource) return response.end(JSON.stringify(resource));
       if (request.method === 'GET') {
         const found = texts.filter(({ to, from }) => to === query.get('To') && from === query.get('From'));
         return response.end(JSON.stringify({ messages: found.toReversed().slice(0, Number(query.get('PageSize'))) }));
@@ -85,6 +90,7 @@ export async function testCarriers(): Promise<TestCarriers> {
     texts,
     refusals,
     unknownMailboxes,
+    resources,
     environment: {
       SMTP_URL: `smtp://127.0.0.1:${(smtp.server.address() as AddressInfo).port}`,
       MAIL_FROM: 'console@forecourt.example',

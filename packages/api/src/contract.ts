@@ -4,6 +4,7 @@ import * as attachments from './contract/attachments.ts';
 import * as audit from './contract/audit.ts';
 import * as checklist from './contract/connections/checklist.ts';
 import * as doors from './contract/connections/doors.ts';
+import * as sendingDomain from './contract/connections/sendingDomain.ts';
 import * as stock from './contract/connections/stock.ts';
 import * as colleagues from './contract/colleagues.ts';
 import * as communication from './contract/communication.ts';
@@ -75,6 +76,7 @@ export const contract: Call[] = [
   colleagues,
   checklist,
   doors,
+  sendingDomain,
   previews,
   firstResponse,
   forms,

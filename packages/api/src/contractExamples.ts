@@ -12,6 +12,7 @@ import { adfExamples } from './contract/connections/adf.examples.ts';
 import { conversationsExamples } from './contract/conversations.examples.ts';
 import { dialogueExamples } from './contract/dialogue.examples.ts';
 import { keysExamples } from './contract/connections/keys.examples.ts';
+import { sendingDomainExamples } from './contract/connections/sendingDomain.examples.ts';
 import { feedExamples } from './contract/feed.examples.ts';
 import { firstResponseExamples } from './contract/firstResponse.examples.ts';
 import { formsExamples } from './contract/forms.examples.ts';
@@ -63,6 +64,7 @@ const areas: Record<string, CallExample>[] = [
   doorsExamples,
   feedExamples,
   keysExamples,
+  sendingDomainExamples,
   firstResponseExamples,
   formsExamples,
   knowledgeExamples,

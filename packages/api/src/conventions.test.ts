@@ -67,6 +67,7 @@ it('finds the calls of every area', () => {
       'profile',
       'replays',
       'replies',
+      'sendingDomain',
       'session',
       'signature',
       'sources',

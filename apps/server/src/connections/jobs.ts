@@ -3,6 +3,8 @@ import type { JobKind } from '../platform/jobs/job.ts';
 import { incomingJobs } from './incoming/worker.ts';
 import { addLocalNumbers, addMissingAddresses } from './mail/dealerAddress.ts';
 import { type MailOptions, storeMail } from './mail/storeMail.ts';
+import { registrationOptions } from '../messaging/delivery/textRegistration.ts';
+import { checkRegistration } from './texts/checkRegistration.ts';
 import { createMediaFetcher } from './texts/media.ts';
 import { storeText } from './texts/storeText.ts';
 
@@ -25,6 +27,8 @@ export const connectionJobs = ({
       schedule: async () => {
         if (inbound) await addMissingAddresses(db, inbound.domain);
         if (mode !== 'production' && textNumber === undefined) await addLocalNumbers(db);
+        const registration = registrationOptions(twilio);
+        if (registration) await checkRegistration(db, registration);
       },
     }),
   ];

@@ -7,6 +7,7 @@ import { doorRoutes } from './doors/routes.ts';
 import { apiKeyRoutes } from './keys/routes.ts';
 import { mailEventRoutes } from './mail/eventRoutes.ts';
 import { mailWebhookRoutes } from './mail/webhookRoutes.ts';
+import { sendingDomainRoutes } from './sendingDomain/routes.ts';
 import { stockRoutes } from './stock/routes.ts';
 import { telnyxRoutes } from './texts/telnyxRoutes.ts';
 import { twilioRoutes } from './texts/twilioRoutes.ts';
@@ -20,6 +21,8 @@ export async function registerConnections(platform: Platform): Promise<void> {
   apiKeyRoutes(platform.contract);
   registerWebhooks(platform);
   stockRoutes(platform);
+  const { config, contract, resolver } = platform;
+  sendingDomainRoutes(contract, { resolver, seal: createSecretSeal(config), smtp: config.smtp });
   adfRoutes(platform);
   await mailWebhookRoutes(platform);
   await mailEventRoutes(platform);

@@ -67,6 +67,7 @@ export const tables: Record<MassType, Table> = {
       crm_url: 'text',
       crm_salesperson: 'text',
       scores: 'jsonb',
+      consents: 'jsonb',
       created_at: 'timestamptz',
       number: 'int',
     },
@@ -90,6 +91,8 @@ export const tables: Record<MassType, Table> = {
       crm_url: 'i.crm_url',
       crm_salesperson: 'i.crm_salesperson',
       scores: "(select jsonb_object_agg(s ->> 'provider', s ->> 'label') from jsonb_array_elements(i.scores) s)",
+      // A record that says nothing of it takes no refusal back.
+      consents: 'coalesce(i.consents, known.consents)',
       created_at: 'i.created_at',
       created_day: day('i.created_at'),
     },

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { Appointment } from './appointments.ts';
 import { TakeoverStatus } from './conversations.ts';
+import { ConsentStatement } from './feed/consent.ts';
 import { OptOut } from './message-parts.ts';
 import { NextTouch } from './nextTouch.ts';
 import { Draft, ReplyChannel } from './replies.ts';
@@ -111,6 +112,8 @@ export const LeadInfo = z.object({
   UserId: z.string(),
   /** Null for a customer who has not opted out. */
   OptOut: z.nullable(OptOut),
+  /** What the customer stated about being contacted, as it came with the lead; missing where nothing was. */
+  Consents: z.optional(z.array(ConsentStatement)),
   VehicleInfo: z.nullable(VehicleInfo),
   HighlightedEvents: z.array(HighlightedEvent),
   /** The one that comes next first, then those that are over or called off. */

@@ -24,6 +24,7 @@ import { previewTexts } from './preview/texts.ts';
 import type { Preview } from './preview/usePreview.ts';
 import { Requests } from './requests/Requests.tsx';
 import { NextMessage } from './nextTouch/NextMessage.tsx';
+import { Consents } from './Consents.tsx';
 import { OptOutNotice } from './OptOutNotice.tsx';
 import { detailTexts, optOutTexts } from './texts.ts';
 
@@ -92,6 +93,7 @@ function Details({ cid, lead, preview }: { cid: string; lead: LeadInfo; preview:
             </DetailItem>
           )}
           <DetailItem term={detailTexts.source}>{lead.LeadSource}</DetailItem>
+          {lead.Consents && <Consents consents={lead.Consents} />}
           <DetailItem term={detailTexts.channel}>{channelLabel(lead.Channel)}</DetailItem>
         </DetailList>
         {CrmProfileUrl !== null && (

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { optOutTexts } from './texts.ts';
+import { consentText, optOutTexts } from './texts.ts';
 
 const optOut = { at: '2026-01-06T15:00:00.000Z', channel: 'sms' as const, words: 'STOP', blocked: [] };
 
@@ -16,5 +16,15 @@ it('says what the assistant no longer sends', () => {
   );
   expect(optOutTexts.consequence({ ...optOut, blocked: ['email', 'whatsapp'] })).toBe(
     'The assistant won’t message them by Email or Whatsapp.',
+  );
+});
+
+it('says what a customer stated when the lead came, with the words and the time', () => {
+  const statement = { kind: 'marketing', text: 'Yes, send me offers', at: optOut.at } as const;
+  expect(consentText({ ...statement, channel: 'sms' }, '1/6/2026, 10:00 AM')).toBe(
+    'SMS: may be contacted, also for marketing. “Yes, send me offers”, 1/6/2026, 10:00 AM',
+  );
+  expect(consentText({ ...statement, kind: 'refused', text: 'No' }, '1/6/2026, 10:00 AM')).toBe(
+    'All channels: refused. “No”, 1/6/2026, 10:00 AM',
   );
 });

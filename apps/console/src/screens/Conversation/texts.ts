@@ -1,4 +1,5 @@
 import { channelIds, channelLabel } from '@forecourt/api/channels';
+import type { ConsentStatement } from '@forecourt/api/contract/feed/consent';
 import type { OptOut } from '@forecourt/api/contract/message-parts';
 import { charactersLeft } from '../../format/charactersLeft.ts';
 
@@ -78,12 +79,23 @@ export const answerTexts = {
 };
 
 /** What the details say. */
+const consentKinds: Record<ConsentStatement['kind'], string> = {
+  inquiry: 'may be contacted about the inquiry',
+  marketing: 'may be contacted, also for marketing',
+  refused: 'refused',
+};
+
+/** What a customer stated about being contacted when the lead came. @param at when, as people read it */
+export const consentText = ({ channel, kind, text }: ConsentStatement, at: string): string =>
+  `${channel === undefined ? 'All channels' : channelLabel(channel)}: ${consentKinds[kind]}. “${text}”, ${at}`;
+
 export const detailTexts = {
   title: 'Customer',
   status: 'Lead status',
   assigned: 'Assigned to',
   source: 'Lead source',
   channel: 'Last channel',
+  consent: 'Consent',
   email: 'Email',
   phone: 'Phone',
   vehicle: 'Vehicle',

@@ -50,6 +50,8 @@ const [ada] = subscribersExamples.subscribers.response.Items;
 const step = followUpExamples.updateFollowUp.body.FollowUpSequence[0]!;
 const country = { country: 'US', clock: 'h12' } as const;
 
+const noDoor = { Address: null, LastIn: null, LastOut: null, LastFailure: null };
+
 /** What the server answers to each call that loads a block. */
 const loaded = (): Record<string, unknown> => ({
   'signature.available': {
@@ -90,6 +92,7 @@ const loaded = (): Record<string, unknown> => ({
   'pause.get': { is_paused: 'false' },
   'connections.doors': doorsExamples.doors.response,
   'connections.checklist': { CompletedAt: '2026-01-05T15:00:00.000Z', Steps: [] },
+  'sendingDomain.get': { Domain: null },
   'stock.get': { for_sale: 0, sources: [], sftp_key: '' },
   'webhooks.list': { Items: [] },
   'webhooks.dead': { Items: [], total: 0 },

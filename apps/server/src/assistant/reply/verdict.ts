@@ -1,6 +1,7 @@
 import { isOutboundChannel } from '@forecourt/api/channels';
 import type { NotWorkedReason } from '@forecourt/api/contract/not-worked';
 import type { Kysely } from 'kysely';
+import { allowsAutomatic, listConsents } from '../../messaging/leads/leadConsent.ts';
 import { quietUntil, type QuietTime } from '../../messaging/leads/quietTime.ts';
 import type { Schema } from '../../platform/db/schema.ts';
 import { type SendBlock, sendBlockNow } from '../../messaging/leads/sendBlock.ts';
@@ -65,19 +66,28 @@ export async function verdictOn(db: Kysely<Schema>, turn: Turn, lead: WorkedLead
   });
 }
 
-/** What a turn says, and on which channel; a first message without an address has none and is on the first that there could be. */
+/**
+ * What a turn says, and on which channel; nothing where the statements that came with the lead do not let it (messaging/leads/leadConsent.ts). A first message
+ * without an address has none and is on the first that there could be.
+ */
 async function planMessage(db: Kysely<Schema>, turn: Turn, lead: WorkedLead): Promise<TurnFacts['planned']> {
+  const { dealerId } = turn;
+  const consents = await listConsents(db, dealerId, turn.leadId);
   if (turn.kind === 'follow-up') {
     const step = await findStep(db, turn, lead);
-    return step && { channel: step.channel, step, latest: undefined };
+    if (!step || !allowsAutomatic(consents, step.channel, 'marketing')) return undefined;
+    return { channel: step.channel, step, latest: undefined };
   }
-  const { dealerId } = turn;
   const { conversationId, startedOn } = lead;
   const latest = conversationId === null ? undefined : await latestMessage(db, dealerId, conversationId);
   if (turn.kind === 'answer')
-    return latest?.initiator === 'HUMAN' ? { channel: latest.channel, step: undefined, latest } : undefined;
+    return latest?.initiator === 'HUMAN' && allowsAutomatic(consents, latest.channel, 'inquiry')
+      ? { channel: latest.channel, step: undefined, latest }
+      : undefined;
   const isGreeted = conversationId !== null && (await isWrittenTo(db, dealerId, conversationId));
   if (isGreeted || (startedOn !== null && !isOutboundChannel(startedOn))) return undefined;
-  const channel = firstChannels.find((one) => getRecipient(lead, one) !== null) ?? firstChannels[0];
+  const allowed = firstChannels.filter((one) => allowsAutomatic(consents, one, 'inquiry'));
+  const channel = allowed.find((one) => getRecipient(lead, one) !== null) ?? allowed[0];
+  if (channel === undefined) return undefined;
   return { channel, step: undefined, latest };
 }

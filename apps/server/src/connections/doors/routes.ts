@@ -1,17 +1,21 @@
 import * as calls from '@forecourt/api/contract/connections/doors';
+import { registrationOptions } from '../../messaging/delivery/textRegistration.ts';
 import type { ScopedTransaction } from '../../platform/db/scope.ts';
 import { Refusal } from '../../platform/errors/refusal.ts';
 import { toE164 } from '../../platform/locale/e164.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { endSending, insertTest } from './doorTests.ts';
+import { findRegistration } from './findRegistration.ts';
 import { findAddress, findDoor, listRefused } from './listDoors.ts';
 import { createSecret, getToken, sendTest } from './sendTest.ts';
 
 /** Settings → Connections: how the dealer is reached, and tests of it. */
 export function doorRoutes({ contract, config }: Platform): void {
+  const messagingService = registrationOptions(config.twilio)?.messagingService;
   contract.scoped(calls.doors, async ({ trx, scope: { dealerId } }) => ({
     Mail: await findDoor(trx, dealerId, { address: 'mail', kind: 'mail', channels: ['email'] }),
     Texts: await findDoor(trx, dealerId, { address: 'phone', kind: 'text', channels: ['sms', 'whatsapp'] }),
+    TextRegistration: messagingService === undefined ? null : await findRegistration(trx, messagingService),
     Refused: await listRefused(trx, dealerId),
   }));
 

@@ -2,17 +2,13 @@ import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { IncomingMail } from '../../messaging/channels/email/incomingMail.ts';
 import { readMail } from '../../messaging/channels/email/readMail.ts';
-import {
-  checkSender,
-  type DnsResolver,
-  type MailOrigin,
-  type SenderCheck,
-} from '../../messaging/channels/email/senderCheck.ts';
+import { checkSender, type MailOrigin, type SenderCheck } from '../../messaging/channels/email/senderCheck.ts';
 import { liftUndeliverable } from '../../messaging/delivery/undeliverable.ts';
 import type { NewEvent, NewMessage } from '../../messaging/timeline/entries.ts';
 import { record } from '../../messaging/timeline/record.ts';
 import type { Schema } from '../../platform/db/schema.ts';
 import { PermanentFailure } from '../../platform/jobs/job.ts';
+import type { DnsResolver } from '../../platform/outbound/dnsResolver.ts';
 import { listMailTokens, takeReturnedTest, takeTestReport } from '../doors/returnedTest.ts';
 import { checkFiles, storeFiles } from '../incoming/files.ts';
 import { type IncomingRow, markStored } from '../incoming/incomingRow.ts';

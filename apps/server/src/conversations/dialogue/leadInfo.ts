@@ -4,6 +4,7 @@ import type { Schema } from '../../platform/db/schema.ts';
 import type { ScopedTransaction } from '../../platform/db/scope.ts';
 import { listAppointments, bookedAt } from '../../messaging/leads/appointments.ts';
 import { describeDetails, type NamedDetail } from '../../messaging/leads/describeDetails.ts';
+import { readConsents } from '../../messaging/leads/leadConsent.ts';
 import { listRequests } from '../../messaging/leads/leadRequests.ts';
 import { findOptOut } from '../../messaging/customers/optOut.ts';
 import { isStopped } from '../../messaging/leads/sendBlock.ts';
@@ -81,7 +82,7 @@ export async function findLeadInfo(
     )
     .leftJoin(newestMessage.as('newest'), (join) => join.onTrue())
     .leftJoin(newestMessage.where('initiator', '=', 'HUMAN').as('human'), (join) => join.onTrue())
-    .select(['l.source', 'l.status', 'l.crm_url', 'c.takeover', 'o.email as owner_email', 't.at as taken_at'])
+    .select(['l.source', 'l.status', 'l.crm_url', 'l.consents', 'c.takeover', 'o.email as owner_email', 't.at as taken_at'])
     .select((eb) => [
       eb.fn.coalesce('newest.channel', 'c.channel').as('channel'),
       eb.ref('l.vehicle').$castTo<StoredVehicle | null>().as('vehicle'),
@@ -121,6 +122,7 @@ export async function findLeadInfo(
     ServiceType: conversation.productId,
     UserId: leadId,
     OptOut: isPreview ? null : await findOptOut(trx, conversation),
+    ...(row.consents !== null && { Consents: readConsents(row.consents) }),
     VehicleInfo: row.vehicle && getVehicle(row.vehicle),
     HighlightedEvents: await listHighlights(trx, conversation),
     Appointments: await listAppointments(trx, { dealerId, conversationId: conversation.id }),

@@ -2,6 +2,7 @@ import { PermanentFailure } from '../../platform/jobs/job.ts';
 import type { MailFile } from '../../platform/files/rows.ts';
 import type { CalendarEntry } from './email/calendarEntry.ts';
 import type { Thread } from './email/threadHeaders.ts';
+import type { MailSender } from './email/mailSender.ts';
 
 /** One message to one recipient. */
 export interface Parcel {
@@ -20,6 +21,8 @@ export interface Parcel {
   thread?: Thread;
   /** E-mail only: where an answer, and the report of a failure, come back to. */
   replyTo?: string | undefined;
+  /** E-mail only: missing where it comes from the server's own address. */
+  sender?: MailSender | undefined;
   /** E-mail only: the appointment that it is about. */
   calendar?: CalendarEntry | null;
   /** E-mail only. */

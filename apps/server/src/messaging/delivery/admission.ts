@@ -1,8 +1,9 @@
-import { channelIds, getChannel } from '@forecourt/api/channels';
+import { channelIds, getChannel, isChannel } from '@forecourt/api/channels';
 import { type Kysely, type QueryExecutorProvider, sql } from 'kysely';
 import type { Schema } from '../../platform/db/schema.ts';
 import type { Job } from '../../platform/jobs/job.ts';
 import { leased } from '../../platform/jobs/rows.ts';
+import { allowsAutomatic, listConsents } from '../leads/leadConsent.ts';
 import { listOptOuts } from '../customers/optOuts.ts';
 import { getMailbox, numberKind } from './destination.ts';
 import { findHold, limits, type OutboundFacts, type Used } from './outboundPolicy.ts';
@@ -55,6 +56,7 @@ export async function judge(db: Kysely<Schema>, message: Outbound, deliveryId: s
     isAnswer: message.isReply && (await isFirstAnswer(db, message, address, deliveryId)),
     confirmsOptOut,
     isOptedOut: channelIds.some((id) => id === channel && optOuts?.has(id)),
+    isConsented: !isChannel(channel) || allowsAutomatic(await listConsents(db, dealerId, leadId), channel, 'inquiry'),
     number: isPhone ? numberKind(recipient, country) : null,
     earlierFailure: await findFailure(db, { dealerId, channel, address }),
     isFromChat,

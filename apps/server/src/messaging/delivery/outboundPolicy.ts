@@ -44,6 +44,8 @@ export interface OutboundFacts {
   confirmsOptOut: boolean;
   /** The customer has opted out, on any of their leads (messaging/customers/optOuts.ts). */
   isOptedOut: boolean;
+  /** The customer's statements that came with the lead let automatic messages go on the channel (messaging/leads/leadConsent.ts). */
+  isConsented: boolean;
   /** Null for what does not go to a phone number. */
   number: NumberKind | null;
   /** Why an earlier message failed for good at the same address or number (undeliverable.ts); null where none has. */
@@ -66,6 +68,12 @@ const isUnasked = ({ isByStaff, isAnswer, confirmsOptOut }: OutboundFacts) =>
 /** An opt-out counts for the customer, on every lead, product and channel. Its one confirmation is sent despite it (47 CFR 64.1200(a)(12)). */
 const optedOut: Rule = ({ isOptedOut, confirmsOptOut }) =>
   isOptedOut && !confirmsOptOut ? 'The customer has unsubscribed' : null;
+
+/** Who refused a channel when the lead came gets nothing on it that no person wrote. An opt-out's confirmation is asked for. */
+const refusedChannel: Rule = ({ isConsented, isByStaff, confirmsOptOut }) =>
+  !isConsented && !isByStaff && !confirmsOptOut
+    ? 'When the lead came in, the customer asked not to be contacted this way.'
+    : null;
 
 /** Nothing goes to a number that costs extra, not even an answer: such numbers earn by being answered. */
 const premiumNumber: Rule = ({ number }) =>
@@ -116,6 +124,7 @@ const clientLimit: Rule = (facts) => {
 /** If several rules block a message, people see the first: those that they can do least about come first. */
 const rules = {
   optedOut,
+  refusedChannel,
   premiumNumber,
   foreignNumber,
   undeliverable,

@@ -15,9 +15,11 @@ import { admit, judge } from './admission.ts';
 import { automaticFields } from './automaticFields.ts';
 import type { CalendarEntry } from '../channels/email/calendarEntry.ts';
 import { type Carrier, Undeliverable } from '../channels/carrier.ts';
+import type { MailSender } from '../channels/email/mailSender.ts';
 import { isBehindAnother } from './order.ts';
 import { findHold, isCounted } from './outboundPolicy.ts';
 import { isTestKey } from './testKey.ts';
+import { findRegistrationHold, registrationWaitSeconds } from './textRegistration.ts';
 import { findReplyAddress } from './replyAddress.ts';
 import { findThread } from './thread.ts';
 import { markUndeliverable } from './undeliverable.ts';
@@ -29,8 +31,12 @@ export interface DeliveryOptions {
   records?: Kysely<Schema>;
   files?: FileStore;
   carriers: Record<OutboundChannelId, Carrier>;
+  /** Whom a dealer's mail to customers comes from; the server's own address where there is none. */
+  findMailSender?: (dealerId: string) => Promise<MailSender | undefined>;
   /** Called where the carrier knows that the recipient has opted out. */
   onOptOut?: (delivery: { dealerId: string; id: string }) => Promise<void>;
+  /** Whose US registration texts to US numbers wait for; undefined for none. */
+  messagingService?: string | undefined;
   /** The clock that quiet hours go by; set by tests only. */
   clock?: () => Date;
 }
@@ -71,7 +77,9 @@ export const deliveryJobs = ({
   records = db,
   files = filesInRows,
   carriers,
+  findMailSender = async () => undefined,
   onOptOut = async () => {},
+  messagingService,
   clock = () => new Date(),
 }: DeliveryOptions): JobKind => ({
   name: 'delivery',
@@ -97,10 +105,13 @@ export const deliveryJobs = ({
       const reason = forbidden?.reason ?? (await stopReason(db, message));
       if (reason !== null) return end(db, job, 'cancelled', reason);
       const quiet = await findQuietTime(db, message, clock());
-      if (quiet) return hold(db, job, quiet);
+      if (quiet) return hold(db, job, secondsUntil(quiet.until, quiet.now), quiet.reason);
+      const unregistered = await findRegistrationHold(db, message, messagingService);
+      if (unregistered !== null) return hold(db, job, registrationWaitSeconds, unregistered);
       const refusal = isCounted(judged.facts) ? await admit(db, job, judged) : null;
       if (refusal !== null) return end(db, job, 'cancelled', refusal);
     }
+    const isNotice = delivery.leadId === null && !isTestKey(delivery.noticeKey);
     const send = carriers[channel].send({
       id: job.id,
       dealerId: job.dealerId,
@@ -108,7 +119,7 @@ export const deliveryJobs = ({
       recipient,
       subject,
       html,
-      isNotice: delivery.leadId === null && !isTestKey(delivery.noticeKey),
+      isNotice,
       calendar,
       files: await listMailFiles(db, files, { dealerId: job.dealerId, messageId }),
       thread: await findThread(db, job),
@@ -116,6 +127,7 @@ export const deliveryJobs = ({
         channel === 'email' && isToCustomer(delivery)
           ? await findReplyAddress(db, job.dealerId, delivery.conversationId)
           : undefined,
+      sender: channel === 'email' && !isNotice ? await findMailSender(job.dealerId) : undefined,
       ...(await automaticFields(db, { ...delivery, dealerId: job.dealerId })),
       wasTried: job.attempts > 1,
       firstTriedAt,
@@ -232,9 +244,8 @@ const findQuietTime = async (
 ): Promise<QuietTime | undefined> =>
   isByStaff ? undefined : quietUntil(db, { dealerId, leadId }, channel, { isReply, now });
 
-/** Keeps a message until the end of quiet hours, and lets what is written later go before it. */
-async function hold(db: Kysely<Schema>, job: Job, { until, reason, now }: QuietTime): Promise<Outcome> {
-  const runAgainInSeconds = secondsUntil(until, now);
+/** Keeps a message for a while, and lets what is written later go before it. */
+async function hold(db: Kysely<Schema>, job: Job, runAgainInSeconds: number, reason: string): Promise<Outcome> {
   await db
     .updateTable('delivery')
     .set({ held_until: sql`now() + make_interval(secs => ${runAgainInSeconds})` })

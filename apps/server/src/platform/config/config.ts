@@ -67,7 +67,19 @@ export interface Config {
   /** Domains of the provider's own staff: their addresses are marked as internal where people are listed (spec 3 §6). */
   internalDomains: string[];
   /** The carrier for SMS and, with a sender of its own, WhatsApp; undefined for none. */
-  twilio: { url: string; accountSid: string; authToken: string; from: string; whatsappFrom?: string } | undefined;
+  twilio:
+    | {
+        url: string;
+        /** Where Twilio's Messaging API is, which has another host. */
+        messagingUrl: string;
+        accountSid: string;
+        authToken: string;
+        from: string;
+        whatsappFrom?: string;
+        /** Whose US registration is looked up; undefined for none. */
+        messagingService: string | undefined;
+      }
+    | undefined;
   /** The other carrier for SMS; undefined for none. */
   telnyx: { url: string; apiKey: string; publicKey: string; from: string } | undefined;
   /** The number that SMS come from, by whichever carrier; undefined without one. */
@@ -214,10 +226,12 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     twilio:
       env.TWILIO_ACCOUNT_SID && env.TWILIO_AUTH_TOKEN && env.TWILIO_FROM
         ? {
-            url: env.TWILIO_URL,
+            url: env.TWILIO_URL ?? 'https://api.twilio.com',
+            messagingUrl: env.TWILIO_URL ?? 'https://messaging.twilio.com',
             accountSid: env.TWILIO_ACCOUNT_SID,
             authToken: env.TWILIO_AUTH_TOKEN,
             from: env.TWILIO_FROM,
+            messagingService: env.TWILIO_MESSAGING_SERVICE,
             ...(env.TWILIO_WHATSAPP_FROM !== undefined && { whatsappFrom: env.TWILIO_WHATSAPP_FROM }),
           }
         : undefined,

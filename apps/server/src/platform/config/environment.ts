@@ -126,7 +126,11 @@ export const Environment = z.object({
   TWILIO_AUTH_TOKEN: z.string().min(1).optional(),
   TWILIO_FROM: z.string().min(1).optional(),
   TWILIO_WHATSAPP_FROM: z.string().min(1).optional(),
-  TWILIO_URL: url(['https:', 'http:']).default('https://api.twilio.com'),
+  TWILIO_MESSAGING_SERVICE: z
+    .string()
+    .regex(/^MG[\da-f]{32}$/i, 'expected the SID of a Messaging Service: MG and 32 digits')
+    .optional(),
+  TWILIO_URL: url(['https:', 'http:']).optional(),
   TELNYX_API_KEY: z.string().min(1).optional(),
   TELNYX_PUBLIC_KEY: z
     .base64('expected the public key that Telnyx shows')

@@ -107,6 +107,11 @@ export const variables: Record<keyof typeof Environment.shape, Variable> = {
   TWILIO_AUTH_TOKEN: { meaning: 'Its token.' },
   TWILIO_FROM: { meaning: 'The sender of SMS.' },
   TWILIO_WHATSAPP_FROM: { meaning: 'The sender of WhatsApp messages.', without: 'no WhatsApp' },
+  TWILIO_MESSAGING_SERVICE: {
+    meaning:
+      'The Messaging Service that the sender of SMS belongs to. Texts to US numbers then wait while its US registration (A2P 10DLC) is not approved ([why](decisions/connections.md)).',
+    without: 'the registration is not looked up',
+  },
   TWILIO_URL: { meaning: 'Replaces Twilio’s address.' },
   TELNYX_API_KEY: {
     meaning:

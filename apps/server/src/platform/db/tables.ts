@@ -449,6 +449,7 @@ export interface KnowledgeVersion {
 }
 
 export interface Lead {
+  consents: Json | null;
   created_at: Timestamp;
   created_day: string;
   crm_salesperson: string | null;
@@ -668,6 +669,19 @@ export interface Seen {
   seen_until: Timestamp;
 }
 
+export interface SendingDomain {
+  changed_by: string;
+  checks: Generated<Json>;
+  created_at: Generated<Timestamp>;
+  dealer_id: string;
+  domain: string;
+  local_part: string;
+  private_key: string;
+  public_key: string;
+  selector: string;
+  version: Generated<number>;
+}
+
 export interface Setting {
   changed_at: Generated<Timestamp>;
   changed_by: string | null;
@@ -721,6 +735,15 @@ export interface StockSource {
   missing_before: Timestamp | null;
   report: Json | null;
   version: Generated<number>;
+}
+
+export interface TextRegistration {
+  brand_status: string | null;
+  campaign_status: string | null;
+  checked_at: Timestamp | null;
+  messaging_service: string;
+  reason: string | null;
+  tried_at: Generated<Timestamp>;
 }
 
 export interface Timer {
@@ -931,12 +954,14 @@ export interface DB {
   reply_address: ReplyAddress;
   revoked_token: RevokedToken;
   seen: Seen;
+  sending_domain: SendingDomain;
   setting: Setting;
   sign_in: SignIn;
   sign_in_attempts: SignInAttempts;
   sign_in_place: SignInPlace;
   source: Source;
   stock_source: StockSource;
+  text_registration: TextRegistration;
   timer: Timer;
   unanswered_question: UnansweredQuestion;
   undeliverable: Undeliverable;

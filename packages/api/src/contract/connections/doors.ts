@@ -32,6 +32,17 @@ const Door = z.object({
 });
 export type Door = z.output<typeof Door>;
 
+/** What US carriers have made of our text messages (A2P 10DLC), as the text messages' carrier says. */
+const TextRegistration = z.object({
+  /** `none`: there is no campaign. Texts to US numbers wait unless it is `approved`. */
+  Campaign: z.enum(['approved', 'in-review', 'refused', 'none']),
+  Brand: z.enum(['approved', 'in-review', 'refused', 'none']),
+  /** Why one was refused, in the carrier's words. */
+  Reason: z.nullable(z.string()),
+  CheckedAt: z.iso.datetime(),
+});
+export type TextRegistration = z.output<typeof TextRegistration>;
+
 /** Something that came in and could not be read. */
 export const Refused = z.object({
   Id: z.uuid(),
@@ -51,7 +62,13 @@ export const doors = call({
   method: 'GET',
   path: '/api/dashboard/:account_id/connections',
   summary: 'How the account is reached, whether that works, and what could not be read in the last 30 days',
-  response: z.object({ Mail: Door, Texts: Door, Refused: z.array(Refused) }),
+  response: z.object({
+    Mail: Door,
+    Texts: Door,
+    /** Null where it is not looked up. */
+    TextRegistration: z.nullable(TextRegistration),
+    Refused: z.array(Refused),
+  }),
 });
 
 /** How many tests of a door an account may send in an hour. */

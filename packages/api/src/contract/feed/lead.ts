@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { Id, nameText, nameTextOrEmpty, text, textOrEmpty } from '../text.ts';
 import { Referral } from '../website.ts';
+import { ConsentStatement } from './consent.ts';
 import { Currency, Email, ImageUrl, inDealer, Instant, Live, Money, WebAddress } from './parts.ts';
 
 export const LeadRecord = z.strictObject({
@@ -42,6 +43,8 @@ export const LeadRecord = z.strictObject({
   crm_salesperson: z.optional(text(120)),
   /** How likely the lead is to buy, by insight provider: `FORD` and `High`. */
   scores: z.optional(z.array(z.strictObject({ provider: text(60), label: nameText(60) })).check(z.maxLength(10))),
+  /** What the customer has stated about being contacted; missing where nobody asked them. */
+  consents: z.optional(z.array(ConsentStatement).check(z.maxLength(20))),
   created_at: Instant,
   live: Live,
 });

@@ -6,6 +6,7 @@ import { getCardAnchor } from './cardAnchor.ts';
 import { Checklist } from './checklist/Checklist.tsx';
 import { ApiKeys } from './apiKeys/ApiKeys.tsx';
 import { Doors } from './doors/Doors.tsx';
+import { SendingDomain } from './sendingDomain/SendingDomain.tsx';
 import { Webhooks } from './webhooks/Webhooks.tsx';
 import { StockCard } from './stock/StockCard.tsx';
 import { connectionTexts } from './texts.ts';
@@ -14,6 +15,7 @@ import { connectionTexts } from './texts.ts';
 const cards: { id: string; Card: ComponentType<BlockProps> }[] = [
   { id: 'checklist', Card: Checklist },
   { id: 'doors', Card: Doors },
+  { id: 'sending-domain', Card: SendingDomain },
   { id: 'stock', Card: StockCard },
   { id: 'webhooks', Card: Webhooks },
   { id: 'api-keys', Card: ApiKeys },

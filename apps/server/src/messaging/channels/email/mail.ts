@@ -6,6 +6,7 @@ import type { Parcel } from '../carrier.ts';
 import { linkHtml } from '../../../platform/html/linkHtml.ts';
 import { hrefsIn } from './hrefsIn.ts';
 import { mailHtml, mailText } from './mailText.ts';
+import { signedBy } from './mailSender.ts';
 import { noticeContent, noticeFrame } from './noticeFrame.ts';
 import { threadHeaders } from './threadHeaders.ts';
 import { unsubscribeUrl, withUnsubscribeLink } from './unsubscribeLink.ts';
@@ -30,6 +31,7 @@ export function getMail(
     isNotice = false,
     thread = [],
     replyTo,
+    sender,
     calendar,
     files = [],
     automatic,
@@ -47,10 +49,12 @@ export function getMail(
   const body = { html: isNotice ? noticeFrame(brand, content) : linkHtml(content, ''), text: mailText(content) };
   return {
     messageId: `<${id}@${domain}>`,
-    from: { name: dealerName, address },
+    from: { name: dealerName, address: sender?.address ?? address },
+    ...(sender && signedBy(sender)),
     to: recipient,
     // A report that it did not arrive goes to the envelope's address (RFC 5321 §4.4), and finds its conversation as an answer does.
-    ...(replyTo !== undefined && { replyTo, envelope: { from: replyTo, to: recipient } }),
+    envelope: { from: replyTo ?? address, to: recipient },
+    ...(replyTo !== undefined && { replyTo }),
     subject: subject ?? dealerName,
     ...(link === undefined ? body : withUnsubscribeLink(body, link)),
     ...(automatic && { headers: automaticHeaders(automatic, link) }),

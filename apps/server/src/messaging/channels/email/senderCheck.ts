@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { authenticate } from 'mailauth';
+import type { DnsResolver } from '../../../platform/outbound/dnsResolver.ts';
 
 /** Whether a mail's sender is who it says it is. */
 export interface SenderCheck {
@@ -18,8 +19,6 @@ export interface MailOrigin {
   helo?: string;
   envelopeFrom?: string;
 }
-
-export type DnsResolver = (name: string, type: string) => Promise<unknown>;
 
 /** How long the names of a mail may take to be looked up, in ms. */
 const timeoutMs = 15_000;

@@ -1,4 +1,4 @@
-import type { Door } from '@forecourt/api/contract/connections/doors';
+import type { Door, TextRegistration } from '@forecourt/api/contract/connections/doors';
 import { Button } from '@forecourt/ui/actions/Button';
 import { DetailItem, DetailList } from '@forecourt/ui/data/DetailList';
 import { Badge } from '@forecourt/ui/feedback/Badge';
@@ -13,7 +13,7 @@ import { stampFormat } from '../../../../format/stampFormat.ts';
 import { useTodayClock } from '../../../../format/useTodayClock.ts';
 import { useAuth } from '../../../../session/store.ts';
 import { DoorTestResult } from './DoorTestResult.tsx';
-import { type DoorCardTexts, doorTexts, testTexts } from './texts.ts';
+import { describeRegistration, type DoorCardTexts, doorTexts, testTexts } from './texts.ts';
 import { testErrorText } from './useDoors.ts';
 
 interface DoorCardProps {
@@ -21,6 +21,8 @@ interface DoorCardProps {
   texts: DoorCardTexts;
   /** Writes an address or number as people read it. */
   write: (address: string) => string;
+  /** Of text messages to US numbers, where it is looked up. */
+  registration?: TextRegistration | null;
   /** Sends a test; missing where nobody can. */
   onTest?: () => Promise<void>;
 }
@@ -30,6 +32,7 @@ export function DoorCard({
   door: { Address, LastIn, LastOut, LastFailure, Test },
   texts,
   write,
+  registration,
   onTest,
 }: DoorCardProps) {
   const stamp = stampFormat(useAuth().dealerSettings);
@@ -58,6 +61,11 @@ export function DoorCard({
         <DetailList>
           <DetailItem term={doorTexts.lastIn}>{LastIn === null ? doorTexts.never : stamp(LastIn)}</DetailItem>
           <DetailItem term={doorTexts.lastOut}>{LastOut === null ? doorTexts.never : stamp(LastOut)}</DetailItem>
+          {registration && (
+            <DetailItem term={doorTexts.registration}>
+              {describeRegistration(registration)} {doorTexts.checkedAt(stamp(registration.CheckedAt))}
+            </DetailItem>
+          )}
         </DetailList>
         {LastFailure && (
           <Callout tone="warning" title={`${doorTexts.failure}, ${stamp(LastFailure.At)}`}>

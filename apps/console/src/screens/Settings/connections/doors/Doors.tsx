@@ -23,7 +23,7 @@ export function Doors({ access }: BlockProps) {
   const canTest = access.includes('write');
   return (
     <Load query={query} pending={<Skeleton shape="rows" count={4} />}>
-      {({ Mail, Texts, Refused }) => (
+      {({ Mail, Texts, TextRegistration: registration, Refused }) => (
         <Stack space="large">
           <DoorCard
             door={Mail}
@@ -35,6 +35,7 @@ export function Doors({ access }: BlockProps) {
             door={Texts}
             texts={doorTexts.texts}
             write={writePhone}
+            registration={registration}
             {...(canTest && { onTest: () => Promise.resolve(setAsking(true)) })}
           />
           {isAsking && <TestText test={test} onClose={() => setAsking(false)} />}

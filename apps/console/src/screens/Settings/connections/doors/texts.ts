@@ -1,4 +1,4 @@
-import type { Refused } from '@forecourt/api/contract/connections/doors';
+import type { Refused, TextRegistration } from '@forecourt/api/contract/connections/doors';
 import { durationText } from '../../../../format/followUpTime.ts';
 
 /** What a test of one door says. */
@@ -55,6 +55,8 @@ export const doorTexts = {
   lastIn: 'Last message in',
   lastOut: 'Last message out',
   never: 'None yet',
+  registration: 'US registration (A2P 10DLC)',
+  checkedAt: (at: string) => `Checked ${at}.`,
   failure: 'A message couldn’t be sent',
   refused: {
     title: 'Couldn’t be read',
@@ -90,3 +92,14 @@ export function describeReturn(sentAt: string, returnedAt: string): string {
 const kindLabels: Record<Refused['Kind'], string> = { mail: 'Email', text: 'Text message', lead: 'Lead' };
 
 export const kindLabel = (kind: Refused['Kind']): string => kindLabels[kind];
+
+/** The US registration in a line: what stands in the way of texts to US numbers, the brand first, as no campaign is looked at before. */
+export function describeRegistration({ Campaign, Brand, Reason }: TextRegistration): string {
+  if (Campaign === 'approved') return 'Approved.';
+  const waiting = 'Texts to US numbers wait until it’s approved.';
+  const why = Reason === null ? '' : ` ${Reason.replace(/\.?$/, '.')}`;
+  if (Brand === 'refused') return `The brand was refused.${why} ${waiting}`;
+  if (Campaign === 'refused') return `The campaign was refused.${why} ${waiting}`;
+  if (Campaign === 'none') return 'There is no campaign yet. Texts to US numbers wait until one is approved.';
+  return `Carriers are looking at ${Brand === 'approved' ? 'the campaign' : 'the brand and the campaign'}. ${waiting}`;
+}

@@ -1,0 +1,57 @@
+import type { SendingRecord } from '@forecourt/api/contract/connections/sendingDomain';
+import { RecordItem, RecordList } from '@forecourt/ui/data/RecordList';
+import { Badge } from '@forecourt/ui/feedback/Badge';
+import { Stack } from '@forecourt/ui/layout/Stack';
+import { CodeBlock } from '@forecourt/ui/text/CodeBlock';
+import { Text } from '@forecourt/ui/text/Text';
+import { stampFormat } from '../../../../format/stampFormat.ts';
+import { useAuth } from '../../../../session/store.ts';
+import { domainTexts, recordTexts, stateTexts } from './texts.ts';
+
+const tones = { unchecked: 'neutral', found: 'success', missing: 'warning', wrong: 'warning' } as const;
+
+/** The records to publish, to copy, each with what was found of it. */
+export function DnsRecords({ records }: { records: readonly SendingRecord[] }) {
+  const { dealerSettings } = useAuth();
+  const stamp = stampFormat(dealerSettings);
+  return (
+    <Stack space="small">
+      <Text as="p" size="small" tone="secondary">
+        {domainTexts.recordsHelp}
+      </Text>
+      <RecordList aria-label={domainTexts.records}>
+        {records.map(({ Kind, Name, Value, State, Found, CheckedAt }) => {
+          const { title, help } = recordTexts[Kind];
+          return (
+            <RecordItem
+              key={Kind}
+              title={title}
+              description={help}
+              badges={<Badge tone={tones[State]}>{stateTexts[State]}</Badge>}
+            >
+              <Stack space="small">
+                <CodeBlock
+                  label={domainTexts.name(title)}
+                  code={Name}
+                  copyLabel={domainTexts.copy}
+                  copiedLabel={domainTexts.copied}
+                />
+                <CodeBlock
+                  label={domainTexts.value(title)}
+                  code={Value}
+                  copyLabel={domainTexts.copy}
+                  copiedLabel={domainTexts.copied}
+                />
+                {CheckedAt !== null && (
+                  <Text as="p" size="small">
+                    {Found} {domainTexts.checkedAt(stamp(CheckedAt))}
+                  </Text>
+                )}
+              </Stack>
+            </RecordItem>
+          );
+        })}
+      </RecordList>
+    </Stack>
+  );
+}
