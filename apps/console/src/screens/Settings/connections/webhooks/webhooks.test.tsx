@@ -189,7 +189,7 @@ describe('a new endpoint', () => {
     failure = new ApiError({ id: 'not-public', status: 400, message });
     await userEvent.keyboard('{Enter}');
     await expect.element(page.getByRole('dialog').getByRole('alert')).toMatchTextContent(message);
-    await expect.element(page.getByLabelText('URL')).toHaveValue('https://10.0.0.1/');
+    await expect.element(page.getByRole('textbox', { name: 'URL' })).toHaveValue('https://10.0.0.1/');
   });
 });
 
