@@ -267,7 +267,7 @@ describe('a test by text', () => {
 });
 
 describe('without a carrier', () => {
-  it('a test in production fails with what to set, and one on a machine of one’s own goes to its own receiver', async () => {
+  it('a text fails with what to set, and a mail of a machine of one’s own goes to its own receiver', async () => {
     const local = await testApp({ INBOUND_SMTP: String(inbound.receiver.port) }, [], database);
     expect((await send('text', { Phone: phone }, local)).body).toMatchObject({
       State: 'failed',
