@@ -14,7 +14,7 @@ export const connectionJobs = ({
   ...options
 }: MailOptions & { config: Pick<Config, 'inbound' | 'mode' | 'telnyx' | 'textNumber' | 'twilio'> }): JobKind[] => {
   const { db } = options.database;
-  const { inbound, mode, textNumber } = config;
+  const { inbound, mode, textNumber, twilio } = config;
   const fetchMedia = createMediaFetcher(config);
   return [
     incomingJobs({

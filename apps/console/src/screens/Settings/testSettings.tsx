@@ -50,8 +50,6 @@ const [ada] = subscribersExamples.subscribers.response.Items;
 const step = followUpExamples.updateFollowUp.body.FollowUpSequence[0]!;
 const country = { country: 'US', clock: 'h12' } as const;
 
-const noDoor = { Address: null, LastIn: null, LastOut: null, LastFailure: null };
-
 /** What the server answers to each call that loads a block. */
 const loaded = (): Record<string, unknown> => ({
   'signature.available': {

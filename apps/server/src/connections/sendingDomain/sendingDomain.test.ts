@@ -8,7 +8,7 @@ import { createConversation } from '../../../test-support/testConversation.ts';
 import { type TestApp, testApp } from '../../../test-support/testApp.ts';
 import { testDns } from '../../../test-support/testDns.ts';
 import { runJobs } from '../../../test-support/testRetries.ts';
-import { createCarriers } from '../../messaging/delivery/carriers.ts';
+import { createCarriers } from '../../messaging/channels/carriers.ts';
 import { queueNotice } from '../../messaging/notices/queueNotice.ts';
 import { deliveryJobs } from '../../messaging/delivery/worker.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';

@@ -6,7 +6,7 @@ import { type TestApp, testApp } from '../../../test-support/testApp.ts';
 import { type TestCarriers, testCarriers } from '../../../test-support/testCarriers.ts';
 import { createConversation } from '../../../test-support/testConversation.ts';
 import { runJobs } from '../../../test-support/testRetries.ts';
-import { createCarriers } from '../../messaging/delivery/carriers.ts';
+import { createCarriers } from '../../messaging/channels/carriers.ts';
 import { isUsNumber, registrationOptions } from '../../messaging/delivery/textRegistration.ts';
 import { deliveryJobs } from '../../messaging/delivery/worker.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';

@@ -82,7 +82,15 @@ export async function findLeadInfo(
     )
     .leftJoin(newestMessage.as('newest'), (join) => join.onTrue())
     .leftJoin(newestMessage.where('initiator', '=', 'HUMAN').as('human'), (join) => join.onTrue())
-    .select(['l.source', 'l.status', 'l.crm_url', 'l.consents', 'c.takeover', 'o.email as owner_email', 't.at as taken_at'])
+    .select([
+      'l.source',
+      'l.status',
+      'l.crm_url',
+      'l.consents',
+      'c.takeover',
+      'o.email as owner_email',
+      't.at as taken_at',
+    ])
     .select((eb) => [
       eb.fn.coalesce('newest.channel', 'c.channel').as('channel'),
       eb.ref('l.vehicle').$castTo<StoredVehicle | null>().as('vehicle'),

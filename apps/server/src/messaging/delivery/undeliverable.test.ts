@@ -125,7 +125,15 @@ it('notes addresses of customers in one form each, and none of staff', async () 
         recipient: 'Other@Mail.example',
         state: 'failed',
       },
-      { dealer_id: 'home', channel: 'email', recipient: 'staff@home.example', html: '', notice_key: 'n', product_id: 'LEAD_ENGAGE', state: 'failed' },
+      {
+        dealer_id: 'home',
+        channel: 'email',
+        recipient: 'staff@home.example',
+        html: '',
+        notice_key: 'n',
+        product_id: 'LEAD_ENGAGE',
+        state: 'failed',
+      },
     ])
     .returning('id')
     .execute();
