@@ -1,7 +1,7 @@
 import { type CorpusMail, htmlPart, multipart, reply, textPart } from './corpusMail.ts';
 
 /*
- * Answers in HTML, in shapes that Mailgun's talon and Discourse test with. The shapes alone are theirs; every word is ours.
+ * Answers in HTML, in shapes that Mailgun's talon and Discourse test with. Only the shapes come from there; every word is ours.
  */
 
 const html = (name: string, words: string, content: string): CorpusMail => reply(name, words, htmlPart(content));

@@ -12,18 +12,28 @@ const known: ReadonlyMap<string, string> = new Map([
   ],
 ]);
 
-async function expectRead({ source, expected }: CorpusMail): Promise<void> {
+/** What our reader finds of all that is right for a mail, in the same form. */
+async function readExpected({ source, expected }: CorpusMail) {
   const mail = await readMail(source);
-  if (expected.words !== undefined) {
-    const { text } = ownWords({ channel: 'email', body: mail.html });
-    expect(compactText(text)).toBe(compactText(expected.words));
-  }
-  if (expected.subject !== undefined) expect(mail.subject).toBe(expected.subject);
-  if (expected.report) expect(mail.report).toMatchObject(expected.report);
-  expect(mail.automatic || mail.report ? 'SYSTEM' : 'HUMAN').toBe(expected.initiator);
-  expect(mail.automatic).toBe(expected.automatic);
-  expect(mail.files.map(({ name }) => name)).toEqual(expected.files ?? []);
+  const { text } = ownWords({ channel: 'email', body: mail.html });
+  return {
+    words: expected.words === undefined ? undefined : compactText(text),
+    subject: expected.subject === undefined ? undefined : mail.subject,
+    outcome: mail.report?.outcome,
+    initiator: mail.automatic || mail.report ? 'SYSTEM' : 'HUMAN',
+    automatic: mail.automatic,
+    files: mail.files.map(({ name }) => name),
+  };
 }
+
+const getRight = ({ expected: { words, subject, report, initiator, automatic, files } }: CorpusMail) => ({
+  words: words === undefined ? undefined : compactText(words),
+  subject,
+  outcome: report?.outcome,
+  initiator,
+  automatic,
+  files: files ?? [],
+});
 
 it('has 77 mails, each with a name of its own', () => {
   expect(new Set(publicMails.map(({ name }) => name)).size).toBe(77);
@@ -33,7 +43,7 @@ describe('reads', () => {
   it.each(publicMails.filter(({ name }) => !known.has(name)).map((mail) => [mail.name, mail] as const))(
     '%s',
     async (_name, mail) => {
-      await expectRead(mail);
+      expect(await readExpected(mail)).toEqual(getRight(mail));
     },
   );
 });
@@ -42,7 +52,7 @@ describe('does not read', () => {
   it.fails.each(publicMails.filter(({ name }) => known.has(name)).map((mail) => [mail.name, mail] as const))(
     '%s',
     async (_name, mail) => {
-      await expectRead(mail);
+      expect(await readExpected(mail)).toEqual(getRight(mail));
     },
   );
 });

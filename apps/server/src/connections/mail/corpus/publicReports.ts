@@ -2,7 +2,7 @@ import { type CorpusMail, firstMail, multipart, ourMessageId, type Part, textPar
 
 /*
  * Mails by machines, in shapes that Sisimai, MimeKit, the Ruby library mail and Discourse test with: reports of servers
- * without a standard report (RFC 3464) or with half of one, absences, lists. The shapes alone are theirs; every word is ours.
+ * without a standard report (RFC 3464) or with half of one, absences, lists. Only the shapes come from there; every word is ours.
  */
 
 const recipient = 'ada@customer.example';
