@@ -37,7 +37,7 @@ export function mailWords(html: string, sent: readonly SentText[]): OwnWords {
   if (note !== undefined) return { text: note.trim(), isQuoting: true };
   // One line alone is its sender's, who may take up a sentence of ours.
   const isOurs = lines.filter(Boolean).length > 1 ? sentLines(lines, sent) : lines.map(() => false);
-  const isQuoted = (at: number) => lines[at]!.startsWith('>') || isOurs[at]!;
+  const isQuoted = (at: number) => isMarked(lines[at]!) || isOurs[at]!;
   const written: string[] = [];
   let isQuoting = isOurs.some(Boolean);
   let isSigned = false;
@@ -50,12 +50,13 @@ export function mailWords(html: string, sent: readonly SentText[]): OwnWords {
     const length = headerLength(lines, at, isQuoted);
     if (length > 0) {
       isQuoting = true;
+      while (/^[-_=—–*~]{3,}$/.test(written.at(-1) ?? '') || written.at(-1) === '') written.pop();
       at += length - 1;
       // An answer below or between quoted lines is the sender's; where nothing marks what is quoted, it is everything below.
       if (!isNextQuoted(lines, at + 1, isQuoted)) break;
       continue;
     }
-    if (isFooter(line)) break;
+    if (isFooter(line) || isSignatureRule(lines, at)) break;
     if (closings.has(bare(line))) isSigned = true;
     else if (isSigned && isContactLine(line)) continue;
     written.push(line);
@@ -70,7 +71,7 @@ function headerLength(lines: readonly string[], at: number, isQuoted: (at: numbe
   if (line === '') return 0;
   if (isSeparator(line, lines[nextLine(lines, at + 1)])) return 1;
   const head = countFields(lines, at, (name) => fields.has(name));
-  if (head >= 2 && fromFields.has(fieldName(line)!)) return head;
+  if (isMailHead(lines.slice(at, at + head).filter(Boolean))) return head;
   // In a language that is not known here it has what is quoted below it.
   const labels = countFields(lines, at, () => true);
   if (labels >= 3 && isNextQuoted(lines, at + labels, isQuoted)) return labels;
@@ -116,9 +117,19 @@ function isNextQuoted(lines: readonly string[], from: number, isQuoted: (at: num
 function isQuoteHeader(lines: readonly string[], isAboveQuotation: boolean): boolean {
   const line = lines.join(' ');
   const read = line.replace(/[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '').toLowerCase();
-  if (line.length > longestHeader || !/[:：]\s*$/.test(read)) return false;
-  if (lines.some((one) => one === '' || one.startsWith('>'))) return false;
+  if (line.length > longestHeader) return false;
+  if (lines.some((one) => one === '' || isMarked(one))) return false;
   const isWritten = wroteWords.some((verb) => containsWord(read, verb));
+  // Without a colon the verb ends it: 'On Mon, 5 Jan 2026 mail@dealer.example wrote ----'.
+  if (!/[:：]\s*$/.test(read)) {
+    const ending = read.replace(/[-\s]+$/, '');
+    return (
+      /@/.test(read) &&
+      /\p{N}/u.test(read) &&
+      headerStart.test(read) &&
+      wroteWords.some((verb) => ending.endsWith(` ${verb}`))
+    );
+  }
   if (isWritten && isAboveQuotation) return true;
   if (!/\p{N}/u.test(read)) return false;
   return /<\s*\S+@\S+\s*>/.test(read) || (isWritten && (headerStart.test(read) || read.includes('@')));
@@ -148,6 +159,19 @@ function countFields(lines: readonly string[], at: number, isField: (name: strin
   return end - at;
 }
 
+/** Fields that also name places: 'From: your lot, To: Boise'. */
+const placeFields = new Set(['from', 'to', 'de', 'para', 'a', 'à', 'von', 'an', 'da']);
+
+/** Whether lines with names of fields are a mail's head: the sender stands first, or among three. Places have no address and no date. */
+function isMailHead(lines: readonly string[]): boolean {
+  const from = lines.findIndex((line) => fromFields.has(fieldName(line)!));
+  const isMail = (line: string) => !placeFields.has(fieldName(line)!) || /@|\p{N}/u.test(line);
+  return from >= 0 && lines.length >= (from === 0 ? 2 : 3) && lines.some(isMail);
+}
+
+/** A quoted line. '>:' alone is the end of a heading whose address was broken in two. */
+const isMarked = (line: string): boolean => /^>(?!\s*[:：]$)/.test(line);
+
 /** '-----Original Message-----', and a line of underscores. */
 function isSeparator(line: string, next: string | undefined): boolean {
   if (/^_{8,}$/.test(line)) return true;
@@ -168,12 +192,26 @@ function isFooter(line: string): boolean {
     .replace(/^[*_<\s]+/, '')
     .replace(/\[/g, '');
   if (disclaimers.some((start) => read.startsWith(start))) return true;
-  return sentFrom.some((start) => read.startsWith(start)) && device.test(read);
+  if (!sentFrom.some((start) => read.startsWith(start))) return false;
+  return device.test(read) || (read.length <= longestDeviceLine && /\bmy\b/.test(read));
+}
+
+/** 'Sent from my Wiko Ridge': longer ones are a person's sentence, unless they name what mail is sent from. */
+const longestDeviceLine = 65;
+
+/** The most lines of a signature. */
+const longestSignature = 8;
+
+/** A line of dashes above a mail's last lines, where one of those is how somebody is reached. */
+function isSignatureRule(lines: readonly string[], at: number): boolean {
+  if (!/^[-_=—–*~]{3,}$/.test(lines[at]!)) return false;
+  const below = lines.slice(at + 1).filter(Boolean);
+  return below.length <= longestSignature && below.some(isContactLine) && !below.some((line) => line.includes('?'));
 }
 
 /** What a mail is sent from. */
 const device =
-  /\b(?:my|iphone|ipad|android|galaxy|samsung|outlook|yahoo|gmail|mail|aol|proton|blackberry|huawei|xiaomi|pixel|windows|handy|smartphone|mobil\w*|phone|tel[eé]fono|t[eé]l[eé]phone|celular|cellulare|telefon\w*)\b|iphone|手机|휴대|هاتف/;
+  /\b(?:iphone|ipad|android|galaxy|samsung|outlook|yahoo|gmail|mail|aol|proton|blackberry|huawei|xiaomi|pixel|windows|handy|smartphone|mobil\w*|phone|tel[eé]fono|t[eé]l[eé]phone|celular|cellulare|telefon\w*)\b|iphone|手机|휴대|هاتف/;
 
 const bare = (line: string): string =>
   line

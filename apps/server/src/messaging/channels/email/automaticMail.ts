@@ -7,8 +7,8 @@ export type AutomaticMail = 'reply' | 'bounce';
 /** Header fields that responders set for themselves, beside the standard ones. */
 const responderFields = ['x-autoreply', 'x-autorespond', 'x-autoresponder', 'x-auto-reply'];
 
-/** Where a mail system writes from (RFC 5321 §6.1, RFC 3834 §3.1.2). */
-const systemSender = /(?:^|[<\s"])(?:mailer-daemon|postmaster)@/i;
+/** Where a mail system writes from (RFC 5321 §6.1, RFC 3834 §3.1.2), and how gateways of phones spell it. */
+const systemSender = /(?:^|[<\s"])(?:mailer-daemon|post[._-]?master)@/i;
 
 /** RFC 3834 §2 names bulk, junk and list; auto_reply is what some responders write. */
 const massPrecedence = /^(?:bulk|junk|list|auto[_-]reply)$/i;

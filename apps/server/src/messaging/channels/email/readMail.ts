@@ -29,7 +29,7 @@ export async function readMail(source: Buffer): Promise<IncomingMail> {
   const mail = await parseMail(source);
   const { text, html: written, textAsHtml, attachments } = (await readSealed(mail)) ?? mail;
   const html = getHtml({ html: written, text, textAsHtml });
-  const files = attachments.filter((part) => !protocolParts.test(part.contentType));
+  const files = attachments.filter((part) => !protocolParts.test(part.contentType) && !isEnriched(part));
   const isUnreadable = attachments.some(({ contentType }) => encryptedParts.test(contentType)) && html === '';
   const fields = mail.headerLines.map(({ key, line }) => ({
     name: key,
@@ -81,10 +81,17 @@ async function readSealed({ attachments }: ParsedMail): Promise<ParsedMail | und
 /** PostgreSQL keeps no text with this character. */
 const withoutNull = (text: string): string => text.replaceAll('\0', '');
 
-const getFile = ({ filename, content }: Attachment, index: number) => ({
-  name: withoutNull(filename ?? '') || `file-${index + 1}`,
+const getFile = ({ filename, headers, content }: Attachment, index: number) => ({
+  name: withoutNull(filename ?? getLocatedName(headers.get('content-location'))) || `file-${index + 1}`,
   content,
 });
+
+/** A file's name by where it is (RFC 2557 §4): all that some programs give. */
+const getLocatedName = (location: unknown): string =>
+  typeof location === 'string' ? (/[^/\\:?#]+$/.exec(location.trim())?.[0] ?? '') : '';
+
+/** The text once more, with marks for bold and the like (RFC 1896). */
+const isEnriched = ({ contentType, filename }: Attachment): boolean => contentType === 'text/enriched' && !filename;
 
 /** A calendar's answer to an invitation (RFC 6047 §2.4). */
 function answersInvitation({ contentType, headers }: Attachment): boolean {
