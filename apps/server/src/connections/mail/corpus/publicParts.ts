@@ -3,7 +3,7 @@ import { type CorpusMail, filePart, firstMail, htmlPart, multipart, type Part, t
 
 /*
  * Parts, encodings and character sets as older and careless programs write them, in shapes that the Ruby library mail,
- * MimeKit, SpamScope's mail-parser and Discourse test with. Only the shapes come from there; every word is ours.
+ * and Discourse test with. Only the shapes come from there; every word is ours.
  */
 
 const words = 'What is the mileage of the white Corolla?';

@@ -2,7 +2,7 @@ import { type CorpusMail, firstMail, reply, textPart } from './corpusMail.ts';
 
 /*
  * Answers in plain text, in shapes that public parsers of replies test with: Crisp's email-reply-parser, GitHub's
- * email_reply_parser, Zapier's email-reply-parser and Discourse. Only the shapes come from there; every word is ours.
+ * email_reply_parser, and Discourse. Only the shapes come from there; every word is ours.
  */
 
 const quote = 'Good morning! The Highlander is on our lot.\nWhen can you come in?';

@@ -1,7 +1,7 @@
 import { type CorpusMail, firstMail, multipart, ourMessageId, type Part, textPart, writeMail } from './corpusMail.ts';
 
 /*
- * Mails by machines, in shapes that Sisimai, MimeKit, the Ruby library mail and Discourse test with: reports of servers
+ * Mails by machines, in shapes that Sisimai, the Ruby library mail and Discourse test with: reports of servers
  * without a standard report (RFC 3464) or with half of one, absences, lists. Only the shapes come from there; every word is ours.
  */
 
