@@ -2,7 +2,7 @@ import { pixel } from '../testMails.ts';
 import { type CorpusMail, filePart, firstMail, htmlPart, multipart, type Part, textPart } from './corpusMail.ts';
 
 /*
- * Parts, encodings and character sets as older and careless programs write them, in shapes that the Ruby library mail,
+ * Parts, encodings and character sets as older and careless programs write them, in shapes that the Ruby library mail
  * and Discourse test with. Only the shapes come from there; every word is ours.
  */
 
