@@ -20,6 +20,10 @@ const audited = [
   'appointments.book',
   // By a key of the dealer's own systems.
   'feed.load',
+  'stock.send',
+  // Of a lead that a provider has mailed or posted.
+  'leads.add',
+  'leads.join',
 ];
 
 it('has words for every action of the log, and for no other', () => {

@@ -57,7 +57,9 @@ describe('the card', () => {
       .toMatchTextContent(/There is no such record yet/);
     await expect.element(records.getByRole('listitem', { name: 'SPF' })).toMatchTextContent(/Found/);
     await expect.element(records.getByRole('listitem', { name: 'DMARC' })).toMatchTextContent(/Not checked/);
-    await expect.element(page.getByRole('region', { name: 'Sending domain' }).getByText('harbor@in.example')).toBeVisible();
+    await expect
+      .element(page.getByRole('region', { name: 'Sending domain' }).getByText('harbor@in.example'))
+      .toBeVisible();
     expect(await violations()).toEqual([]);
   });
 
