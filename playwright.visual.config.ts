@@ -49,8 +49,7 @@ export default defineConfig({
   // A picture that differs is no failure while it is taken; a Storybook or a server that is not right fails every test.
   maxFailures: expectedFolder ? 0 : 20,
   forbidOnly: Boolean(process.env.CI),
-  // The longest page, the chat's settings, took more than one on two busy cores.
-  timeout: 120_000,
+  timeout: 60_000,
   expect: { timeout: 20_000 },
   use: { launchOptions: { ...browser, args: [...args, ...exact] } },
   webServer: [...(takes.stories ? [storybookServer] : []), ...(takes.screens && !sharedServer ? [consoleServer] : [])],

@@ -101,7 +101,13 @@ export const fact = style({
   },
 });
 export const badges = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space.xsmall });
-export const actions = style({ display: 'flex', gap: vars.space.xsmall, marginInlineStart: 'auto' });
+export const actions = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: vars.space.xsmall,
+  minWidth: 0,
+  marginInlineStart: 'auto',
+});
 
 export const content = style({
   padding: vars.space.medium,
