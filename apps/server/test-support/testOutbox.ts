@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import type { Carrier, Parcel } from '../src/messaging/channels/carrier.ts';
 import { deliveryJobs } from '../src/messaging/delivery/worker.ts';
 import { noonToday } from './clock.ts';
+import { carryingAll } from './testCarriers.ts';
 import type { TestDatabase } from './testDatabase.ts';
 import { runJobs } from './testRetries.ts';
 
@@ -22,7 +23,7 @@ export function testOutbox(database: TestDatabase): TestOutbox {
       return Promise.resolve(id);
     },
   };
-  const carriers = { email: carrier, sms: carrier, whatsapp: carrier };
+  const carriers = carryingAll(carrier);
   const jobs = runJobs(database, [deliveryJobs({ db: database.db, carriers, clock: noonToday })]);
   return {
     sent,

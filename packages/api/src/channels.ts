@@ -113,6 +113,13 @@ export const staffChannelNames = Object.keys(staffChannels) as StaffChannelName[
 
 export const outboundChannelIds = channelIds.filter(isOutboundChannel);
 
+/** A channel that reaches a customer at their phone number. */
+export type PhoneChannelId = {
+  [Id in ChannelId]: (typeof channels)[Id]['address'] extends 'phone' ? Id : never;
+}[ChannelId];
+
+export const phoneChannels = channelIds.filter((id): id is PhoneChannelId => channels[id].address === 'phone');
+
 /** A channel's name for people; of one that is not known here, such as of an older record, its id. */
 export const channelLabel = (id: string): string => (isChannel(id) ? channels[id].label : id);
 

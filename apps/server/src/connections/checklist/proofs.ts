@@ -1,3 +1,4 @@
+import { phoneChannels } from '@forecourt/api/channels';
 import type { ChecklistStepId, StepProof } from '@forecourt/api/contract/connections/checklist';
 import { StockReport } from '@forecourt/api/contract/connections/stock';
 import { type Kysely, sql } from 'kysely';
@@ -5,8 +6,6 @@ import type { Schema } from '../../platform/db/schema.ts';
 
 type FindProof = (trx: Kysely<Schema>, dealerId: string) => Promise<StepProof | undefined>;
 
-/** Channels of text messages. */
-const textChannels = ['sms', 'whatsapp'];
 /** Types of leads that nobody sent: the customer wrote to the dealer first. */
 const ownLeadTypes = ['EMAIL', 'TEXT', 'CHAT'];
 
@@ -18,7 +17,7 @@ const finders: Record<ChecklistStepId, FindProof> = {
   signature: (trx, dealerId) => findSaved(trx, dealerId, 'signature'),
   mail: (trx, dealerId) => findIncoming(trx, dealerId, 'mail'),
   texts: async (trx, dealerId) =>
-    (await findIncoming(trx, dealerId, 'text')) ?? (await findSent(trx, dealerId, textChannels)),
+    (await findIncoming(trx, dealerId, 'text')) ?? (await findSent(trx, dealerId, phoneChannels)),
   leads: findSentLead,
   stock: findStock,
   website: findSeenChat,
@@ -127,7 +126,7 @@ async function findSeenChat(trx: Kysely<Schema>, dealerId: string): Promise<Step
 
 /** The assistant's latest message that left: what comes by a feed is history, and has no delivery. */
 async function findAnswer(trx: Kysely<Schema>, dealerId: string): Promise<StepProof | undefined> {
-  const answer = await selectSent(trx, dealerId, ['email', ...textChannels])
+  const answer = await selectSent(trx, dealerId, ['email', ...phoneChannels])
     .innerJoin('message as m', (join) =>
       join.onRef('m.dealer_id', '=', 'd.dealer_id').onRef('m.id', '=', 'd.message_id'),
     )

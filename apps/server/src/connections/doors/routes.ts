@@ -1,3 +1,4 @@
+import { phoneChannels } from '@forecourt/api/channels';
 import * as calls from '@forecourt/api/contract/connections/doors';
 import { registrationOptions } from '../../messaging/delivery/textRegistration.ts';
 import type { ScopedTransaction } from '../../platform/db/scope.ts';
@@ -14,7 +15,7 @@ export function doorRoutes({ contract, config }: Platform): void {
   const messagingService = registrationOptions(config.twilio)?.messagingService;
   contract.scoped(calls.doors, async ({ trx, scope: { dealerId } }) => ({
     Mail: await findDoor(trx, dealerId, { address: 'mail', kind: 'mail', channels: ['email'] }),
-    Texts: await findDoor(trx, dealerId, { address: 'phone', kind: 'text', channels: ['sms', 'whatsapp'] }),
+    Texts: await findDoor(trx, dealerId, { address: 'phone', kind: 'text', channels: phoneChannels }),
     TextRegistration: messagingService === undefined ? null : await findRegistration(trx, messagingService),
     Refused: await listRefused(trx, dealerId),
   }));
@@ -24,7 +25,7 @@ export function doorRoutes({ contract, config }: Platform): void {
     const message = await transact(async (trx) => {
       const { name, country } = await findDealer(trx, dealerId);
       const sentTo =
-        door === 'mail' ? await findMailAddress(trx, dealerId) : readPhone(body.Phone, country, config.twilio?.from);
+        door === 'mail' ? await findMailAddress(trx, dealerId) : readPhone(body.Phone, country, config.textNumber);
       const token = getToken(door, { sentTo, secret });
       const id = await insertTest(trx, { dealerId, door, sentTo, token });
       return { dealerId, dealerName: name, id, sentTo, secret };

@@ -29,7 +29,7 @@ export const getToken = (door: TestedDoor, { sentTo, secret }: Pick<TestMessage,
 
 const noCarrier = {
   mail: 'No mail server is configured to send by. Ask your administrator to set SMTP_URL and MAIL_FROM.',
-  text: 'No carrier is configured to send texts by. Ask your administrator to set TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and TWILIO_FROM.',
+  text: 'No carrier is configured to send texts by. Ask your administrator to set TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and TWILIO_FROM, or Telnyx’s variables.',
 } satisfies Record<TestedDoor, string>;
 
 /**
@@ -51,7 +51,7 @@ export async function sendTest(config: Config, door: TestedDoor, message: TestMe
 }
 
 function findCarrier(config: Config, door: TestedDoor): Carrier | undefined {
-  if (door === 'text') return config.twilio && createCarriers(config).sms;
+  if (door === 'text') return config.textNumber === undefined ? undefined : createCarriers(config).sms;
   return config.smtp ? createCarriers(config).email : sendToOurselves(config);
 }
 

@@ -1,8 +1,10 @@
+import type { PhoneChannelId } from '@forecourt/api/channels';
+
 /** A text message that came in, whichever carrier brought it. */
 export interface IncomingText {
   /** The carrier's id of it. */
   id: string;
-  channel: 'sms' | 'whatsapp';
+  channel: PhoneChannelId;
   /** Both as E.164. */
   from: string;
   to: string;
