@@ -14,9 +14,10 @@ const stopTimeoutMs = 12_000;
 export interface TestServer {
   /**
    * Starts it and waits until it takes requests.
+   * @param limitMs how long that may take
    * @throws where it ends before that, or is not ready in time
    */
-  start: () => Promise<void>;
+  start: (limitMs?: number) => Promise<void>;
   /** Kills it wherever it is, and waits until it is gone. */
   kill: () => Promise<void>;
   /** Asks it to stop. */
@@ -49,7 +50,7 @@ export function testServer(environment: Record<string, string>): TestServer {
     await exited();
   };
   return {
-    start: async () => {
+    start: async (limitMs = startTimeoutMs) => {
       child = spawn(process.execPath, [join(import.meta.dirname, '../src/server.ts')], {
         env: { ...process.env, LOG_LEVEL: 'fatal', MODE: 'local', DRAIN_SECONDS: '0', ...environment },
         stdio: ['ignore', 'pipe', 'pipe'],
@@ -63,10 +64,10 @@ export function testServer(environment: Record<string, string>): TestServer {
         errors += text;
         process.stderr.write(text);
       });
-      const deadline = AbortSignal.timeout(startTimeoutMs);
+      const deadline = AbortSignal.timeout(limitMs);
       while (!(await isReady(environment.PORT!, deadline))) {
         if (isGone()) throw new Error('the server ended before it was ready');
-        if (deadline.aborted) throw new Error(`the server was not ready within ${startTimeoutMs / 1000} s`);
+        if (deadline.aborted) throw new Error(`the server was not ready within ${limitMs / 1000} s`);
         await sleep(30);
       }
     },

@@ -283,6 +283,11 @@ it('goes on with a notice whose sender was killed, and sends it once', async () 
       )
     ).rows[0]!.state;
   await expect.poll(findState, { timeout: 10_000 }).toBe('sent');
+  // Texts of the events before may still be under way.
+  const countUnsent = async () =>
+    (await server.database.pool.query("select from delivery where channel = 'sms' and state in ('queued', 'sending')"))
+      .rowCount;
+  await expect.poll(countUnsent, { timeout: 10_000 }).toBe(0);
   const before = carriers.texts.length;
   await server.database.pool.query(
     "update delivery set state = 'sending', lease = gen_random_uuid(), due_at = now() - interval '1 second' where notice_key = 'event:cut:handoff:manager:sms'",
