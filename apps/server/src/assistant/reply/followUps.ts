@@ -17,30 +17,37 @@ export async function setFollowUps(
   trx: ScopedTransaction,
   due: readonly Pick<Turn, 'dealerId' | 'leadId' | 'id'>[],
 ): Promise<void> {
+  // Each lead and each step is looked up by its key, whatever PostgreSQL expects of the JSON's length: a join may read every message.
   await sql`
     insert into timer (dealer_id, id, kind, lead_id, subject, reference, minutes, due_at)
-    select dealer_id, ${timerId(sql`dealer_id, 'follow-up', lead_id, subject`)}, 'follow-up', lead_id, subject, reference, minutes, due_at
-    from (
-      select l.dealer_id, l.id as lead_id, step.*, case
-          when reference = 'APPOINTMENT' then coalesce((select a.at + later where a.at + later > now()), 'infinity')
-          when a.at is null and (reference = 'LAST_MESSAGE' or m.at = l.first_bot_at) then m.at + later
-        end as due_at
+    with written as materialized (
+      select l.dealer_id, l.id as lead_id, l.product_id, m.at, m.at = l.first_bot_at as is_first,
+        ${appointmentAt('l.dealer_id', 'l.id')} as appointment_at
       from unnest(${due.map(({ dealerId }) => dealerId)}::text[], ${due.map(({ leadId }) => leadId)}::text[], ${due.map(({ id }) => id)}::text[])
         d (dealer_id, lead_id, message_id)
       join lead l on (l.dealer_id, l.id) = (d.dealer_id, d.lead_id)
       join message m on (m.dealer_id, m.id) = (d.dealer_id, d.message_id)
-      cross join lateral (select ${appointmentAt('l.dealer_id', 'l.id')} as at) a
-      join setting s on (s.dealer_id, s.product_id, s.kind) = (l.dealer_id, l.product_id, 'follow-up')
+    ),
+    ahead as (
+      select dealer_id, lead_id, step.*, case
+          when reference = 'APPOINTMENT' then case when appointment_at + later > now() then appointment_at + later else 'infinity' end
+          when appointment_at is null and (reference = 'LAST_MESSAGE' or is_first) then w.at + later
+        end as due_at
+      from written w
+      join setting s using (dealer_id, product_id)
       cross join lateral (
         select s.key || '/' || (f ->> 'FollowUpId') as subject, f ->> 'ReferencePoint' as reference,
           (f #>> '{Interval,Value}')::int as minutes, make_interval(mins => (f #>> '{Interval,Value}')::int) as later
         from jsonb_path_query(s.value, 'lax $.FollowUpSequence[*]') f
       ) step
-    ) ahead
+      where s.kind = 'follow-up'
+    )
+    select dealer_id, ${timerId(sql`dealer_id, 'follow-up', lead_id, subject`)}, 'follow-up', lead_id, subject, reference, minutes, due_at
+    from ahead
     where due_at is not null
-      and not exists (
-        select from message sent where sent.dealer_id = ahead.dealer_id
-          and sent.id = ${timerId(sql`ahead.dealer_id, 'follow-up', ahead.lead_id, ahead.subject`)}::text)
+      and (
+        select sent.id from message sent where sent.dealer_id = ahead.dealer_id
+          and sent.id = ${timerId(sql`ahead.dealer_id, 'follow-up', ahead.lead_id, ahead.subject`)}::text) is null
     order by 1, 2
     on conflict (dealer_id, lead_id, kind, subject) do nothing`.execute(trx);
 }
