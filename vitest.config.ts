@@ -16,6 +16,7 @@ const sampledOnServer = [
   'assistant/reply/exactlyOnce',
   'conversations/attachments/hostileFiles',
   'connections/adf/mangledAdf',
+  'connections/killed',
   'contract',
   'platform/db/upgrade',
   'messaging/delivery/exactlyOnce',
