@@ -2,6 +2,7 @@ import { createHmac, generateKeyPairSync, type KeyObject, sign } from 'node:cryp
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { random } from '../demo/random.ts';
+import { startMailReceiver } from './mail/receiver.ts';
 import { maxMailBytes } from './mail/storeForDealers.ts';
 import { mailWebhookPaths } from './mail/webhookPaths.ts';
 import { createConversation, testPhone } from '../../test-support/testConversation.ts';
@@ -228,4 +229,29 @@ describe.each(Object.entries(smtpFaults))('a mail %s', (_name, { lines, code }) 
     expect(new Set(answers)).toEqual(new Set([code]));
     expect(await countIncoming()).toBe(0);
   });
+});
+
+/** What the receiver writes on a connection until it ends it. */
+function listen(port: number): Promise<string> {
+  return new Promise((done, fail) => {
+    let answers = '';
+    const socket = connect(port, '127.0.0.1').setEncoding('utf8');
+    socket.on('data', (part: string) => (answers += part));
+    socket.on('error', fail);
+    socket.on('close', () => done(answers));
+  });
+}
+
+it('is not waited for by the receiver where it is silent, and one address holds twenty connections', async () => {
+  const receiver = await startMailReceiver({
+    db: server.database.db,
+    host: '127.0.0.1',
+    port: 0,
+    silenceMs: 500,
+    onError: (error) => inbound.errors.push(error),
+  });
+  const answers = await Promise.all(Array.from({ length: 25 }, () => listen(receiver.port)));
+  await receiver.close();
+  expect(answers.filter((answer) => answer.startsWith('421'))).toHaveLength(5);
+  expect(answers.filter((answer) => /^220 [^\r]*\r\n421 /.test(answer))).toHaveLength(20);
 });

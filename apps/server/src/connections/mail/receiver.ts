@@ -11,7 +11,7 @@ const maxClients = 200;
 /** How many connections one address may hold. */
 const maxPerAddress = 20;
 /** How long a sender may be silent, in ms (RFC 5321 §4.5.3.2 asks for minutes of a sender; few are slow today). */
-const silenceMs = 60_000;
+const defaultSilenceMs = 60_000;
 
 export interface ReceiverOptions {
   /** Connected as the owner: mail is any dealer's. */
@@ -22,6 +22,8 @@ export interface ReceiverOptions {
   /** For STARTTLS, in PEM; without it mail comes unencrypted. */
   tls?: { key: Buffer; cert: Buffer } | undefined;
   onError: (error: unknown) => void;
+  /** Set by tests only. */
+  silenceMs?: number;
 }
 
 export interface MailReceiver {
@@ -33,7 +35,14 @@ export interface MailReceiver {
  * Receives mail by SMTP (RFC 5321) for dealers' addresses alone. A mail is answered with 250 once it is stored; until then it is its sender's
  * to try again.
  */
-export async function startMailReceiver({ db, host, port, tls, onError }: ReceiverOptions): Promise<MailReceiver> {
+export async function startMailReceiver({
+  db,
+  host,
+  port,
+  tls,
+  onError,
+  silenceMs = defaultSilenceMs,
+}: ReceiverOptions): Promise<MailReceiver> {
   const held = new Map<string, number>();
   const server = new SMTPServer({
     banner: 'Forecourt',
