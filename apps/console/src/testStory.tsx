@@ -8,7 +8,7 @@ import { install } from './testPage.ts';
 import { getRecord } from './testRecord.ts';
 
 /** What a story of a screen is given. */
-interface ScreenArgs {
+export interface ScreenArgs {
   /** What the server answers; what it leaves out is answered by the examples of the contract. */
   answer: Answer;
   /** The product that the signed-in person has chosen. */

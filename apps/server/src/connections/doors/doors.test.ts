@@ -7,7 +7,9 @@ import { type TestApp, testApp } from '../../../test-support/testApp.ts';
 import { type TestDatabase, testDatabase } from '../../../test-support/testDatabase.ts';
 import { inboundDomain, type TestInbound, testInbound } from '../../../test-support/testInbound.ts';
 import { signForTwilio } from '../../messaging/channels/twilio/signature.ts';
+import { readConfig } from '../../platform/config/config.ts';
 import { addMissingAddresses } from '../mail/dealerAddress.ts';
+import { findMailDoor } from './listDoors.ts';
 
 const authToken = 'the-token-of-the-tests';
 const phone = '+12025550143';
@@ -21,7 +23,6 @@ let twilio: Server;
 /** What was asked of Twilio, and its next answer. */
 let texts: URLSearchParams[];
 let refusal: { code: number; message: string } | undefined;
-let token: string;
 
 beforeAll(async () => {
   twilio = createServer((request, response) => {
@@ -49,7 +50,6 @@ beforeAll(async () => {
     database,
   );
   await addMissingAddresses(database.db, inboundDomain);
-  token = await server.tokenFor('admin');
 });
 beforeEach(async () => {
   [texts, refusal] = [[], undefined];
@@ -70,13 +70,15 @@ const send = async (door: 'mail' | 'text', body: object = {}, by = server) => {
   });
   return { status: answer.statusCode, body: answer.json<Record<string, unknown>>() };
 };
-const readTest = async (door: 'Mail' | 'Texts') => {
-  const answer = await server.app.inject({
+type Door = Record<string, unknown> & { Test: Record<string, unknown> | null };
+const readDoor = async (door: 'Mail' | 'Texts', by = server) => {
+  const answer = await by.app.inject({
     url: '/api/dashboard/home/connections?account_id=home&service_type=LEAD_ENGAGE',
-    headers: { authorization: `Bearer ${token}` },
+    headers: { authorization: `Bearer ${await by.tokenFor('admin')}` },
   });
-  return answer.json<Record<typeof door, { Test: Record<string, unknown> | null }>>()[door].Test;
+  return answer.json<Record<typeof door, Door>>()[door];
 };
+const readTest = async (door: 'Mail' | 'Texts') => (await readDoor(door)).Test;
 const count = async (table: 'lead' | 'conversation' | 'message') =>
   Number((await database.pool.query<{ count: string }>(`select count(*) from ${table}`)).rows[0]!.count);
 const age = (minutes: number) =>
@@ -276,7 +278,22 @@ describe('without a carrier', () => {
     expect((await send('mail', {}, local)).body).toMatchObject({ Failure: null });
     await inbound.settle();
     expect(await readTest('Mail')).toMatchObject({ State: 'returned' });
+    expect(await readDoor('Mail', local)).toMatchObject({ IsTestLocal: true });
+    expect(await readDoor('Mail')).toMatchObject({ IsTestLocal: false });
     await local.app.close();
+  });
+});
+
+describe('the address of a new dealer', () => {
+  it('is being made wherever mail comes in, until it is there', async () => {
+    const taking = await testApp({ INBOUND_DOMAIN: inboundDomain }, [], database);
+    await database.pool.query('delete from inbound_address');
+    expect(await readDoor('Mail', taking)).toMatchObject({ Address: null, IsAddressPending: true });
+    const withoutDomain = { ...readConfig({}), inbound: undefined };
+    expect(await findMailDoor(database.db, 'home', withoutDomain)).toMatchObject({ IsAddressPending: false });
+    await addMissingAddresses(database.db, inboundDomain);
+    expect(await readDoor('Mail', taking)).toMatchObject({ Address: address, IsAddressPending: false });
+    await taking.app.close();
   });
 });
 

@@ -1,7 +1,9 @@
-import { type Door, maxRefused, type Refused } from '@forecourt/api/contract/connections/doors';
+import { type Door, type MailDoor, maxRefused, type Refused } from '@forecourt/api/contract/connections/doors';
 import { type Kysely, type NotNull, sql } from 'kysely';
+import type { Config } from '../../platform/config/config.ts';
 import type { Schema } from '../../platform/db/schema.ts';
 import { findLatestTest } from './doorTests.ts';
+import { isTestLocal } from './sendTest.ts';
 
 /** How long ago a failure is still worth showing, and something that could not be read, in days. */
 const shownDays = { failure: 7, refused: 30 };
@@ -65,6 +67,19 @@ export async function findDoor(
     LastOut: (await lastOut)?.at?.toISOString() ?? null,
     LastFailure: failure ? { At: failure.at.toISOString(), Reason: failure.reason } : null,
     Test: await findLatestTest(trx, dealerId, kind),
+  };
+}
+
+/**
+ * How a dealer is reached by mail. Dealers come by the feed at any time, and `addMissingAddresses` gives each an address soon after,
+ * wherever mail comes in at all.
+ */
+export async function findMailDoor(trx: Kysely<Schema>, dealerId: string, config: Config): Promise<MailDoor> {
+  const door = await findDoor(trx, dealerId, { address: 'mail', kind: 'mail', channels: ['email'] });
+  return {
+    ...door,
+    IsAddressPending: door.Address === null && config.inbound !== undefined,
+    IsTestLocal: isTestLocal(config),
   };
 }
 

@@ -7,14 +7,14 @@ import { toE164 } from '../../platform/locale/e164.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { endSending, insertTest } from './doorTests.ts';
 import { findRegistration } from './findRegistration.ts';
-import { findAddress, findDoor, listRefused } from './listDoors.ts';
+import { findAddress, findDoor, findMailDoor, listRefused } from './listDoors.ts';
 import { createSecret, getToken, sendTest } from './sendTest.ts';
 
 /** Settings → Connections: how the dealer is reached, and tests of it. */
 export function doorRoutes({ contract, config }: Platform): void {
   const messagingService = registrationOptions(config.twilio)?.messagingService;
   contract.scoped(calls.doors, async ({ trx, scope: { dealerId } }) => ({
-    Mail: await findDoor(trx, dealerId, { address: 'mail', kind: 'mail', channels: ['email'] }),
+    Mail: await findMailDoor(trx, dealerId, config),
     Texts: await findDoor(trx, dealerId, { address: 'phone', kind: 'text', channels: phoneChannels }),
     TextRegistration: messagingService === undefined ? null : await findRegistration(trx, messagingService),
     Refused: await listRefused(trx, dealerId),

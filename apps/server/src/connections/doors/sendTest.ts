@@ -55,18 +55,24 @@ function findCarrier(config: Config, door: TestedDoor): Carrier | undefined {
   return config.smtp ? createCarriers(config).email : sendToOurselves(config);
 }
 
+/** Whether a test by email leaves by no mail server: it shows that mail comes in, and nothing of the way out. */
+export const isTestLocal = (config: Config): boolean =>
+  config.smtp === undefined && findOwnReceiver(config) !== undefined;
+
+/** Our own receiver of mail, where tests may go to it: nothing may count as sent without a mail server in production. */
+const findOwnReceiver = ({ mode, inbound }: Config) => (mode === 'production' ? undefined : inbound?.smtp);
+
 /**
  * Without a mail server, an installation of one's own hands the test to its own receiver, as mail that is written as a customer is.
  * @returns undefined in production, where nothing may count as sent without a carrier
  */
 function sendToOurselves(config: Config): Carrier | undefined {
-  const { mode, inbound, brandHosts } = config;
-  if (mode === 'production' || !inbound?.smtp) return undefined;
-  const { host, port } = inbound.smtp;
-  const from = `test@${inbound.domain}`;
+  const { inbound, brandHosts } = config;
+  const receiver = findOwnReceiver(config);
+  if (!inbound || !receiver) return undefined;
   return smtpCarrier({
-    url: `smtp://${host}:${port}?ignoreTLS=true`,
-    from,
+    url: `smtp://${receiver.host}:${receiver.port}?ignoreTLS=true`,
+    from: `test@${inbound.domain}`,
     origin: getOrigins(config)[0]!,
     brandHosts,
   });

@@ -8,7 +8,15 @@ export const doorsExamples = examplesFor(
   {
     doors: {
       response: {
-        Mail: { Address: 'harbor@in.example', LastIn: at, LastOut: at, LastFailure: null, Test: null },
+        Mail: {
+          Address: 'harbor@in.example',
+          LastIn: at,
+          LastOut: at,
+          LastFailure: null,
+          Test: null,
+          IsAddressPending: false,
+          IsTestLocal: false,
+        },
         Texts: { Address: '+12025550100', LastIn: null, LastOut: at, LastFailure: null, Test: null },
         Refused: [],
       },

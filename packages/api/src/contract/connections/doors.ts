@@ -32,6 +32,14 @@ const Door = z.object({
 });
 export type Door = z.output<typeof Door>;
 
+const MailDoor = z.extend(Door, {
+  /** There is no address yet, and the server is making one: a new dealer has it within a minute. */
+  IsAddressPending: z.boolean(),
+  /** There is no mail server to send by, so a test goes straight to our own receiver. Never in production. */
+  IsTestLocal: z.boolean(),
+});
+export type MailDoor = z.output<typeof MailDoor>;
+
 /** What US carriers have made of our text messages (A2P 10DLC), as the text messages' carrier says. */
 const TextRegistration = z.object({
   /** `none`: there is no campaign. Texts to US numbers wait unless it is `approved`. */
@@ -63,7 +71,7 @@ export const doors = call({
   path: '/api/dashboard/:account_id/connections',
   summary: 'How the account is reached, whether that works, and what could not be read in the last 30 days',
   response: z.object({
-    Mail: Door,
+    Mail: MailDoor,
     Texts: Door,
     /** Null where it is not looked up. */
     TextRegistration: z.nullable(TextRegistration),

@@ -8,7 +8,11 @@ export const docs: ComponentDocs = {
   anatomy: [
     { part: 'Text', purpose: 'Keeps its line breaks and scrolls when it does not fit.' },
     { part: 'Note', purpose: '`cutText`, below a text that is longer than `limit`.' },
-    { part: 'Copy button', purpose: 'Copies the whole text, even the part that is not shown.' },
+    {
+      part: 'Copy button',
+      purpose:
+        'Copies the whole text, even the part that is not shown. With `layout="line"` it stands beside the text.',
+    },
   ],
   keyboard: [
     { keys: 'Tab', does: 'Moves to the text if it scrolls, then to the button.' },
@@ -16,5 +20,8 @@ export const docs: ComponentDocs = {
     { keys: 'Enter, Space', does: 'On the button, copies the text.' },
   ],
   screenReader: ['The text is a region named by `label`.', 'After a copy, `copiedLabel` is announced.'],
-  advice: [{ do: 'Set `limit` for text of unknown length.', dont: 'Render a megabyte of JSON in full.' }],
+  advice: [
+    { do: 'Use `layout="line"` for one line, such as an address or a key.', dont: 'Use it for code of several lines.' },
+    { do: 'Set `limit` for text of unknown length.', dont: 'Render a megabyte of JSON in full.' },
+  ],
 };

@@ -42,6 +42,11 @@ export const Cut = meta.story({
   },
 });
 
+/** One line with its button beside it, such as an address. */
+export const Line = meta.story({ args: { label: 'Address', code: 'harbor@in.example', layout: 'line' } });
+
+export const LongLine = meta.story({ args: { label: 'Record', code: 'v=DKIM1; '.repeat(40), layout: 'line' } });
+
 export const LongText = meta.story({ args: { code: 'x'.repeat(600) } });
 
 Default.test('copies, and says so for a moment', async ({ canvas, userEvent, args }) => {
@@ -56,6 +61,15 @@ Cut.test('shows some and copies everything', async ({ canvas, userEvent, args })
   await expect(canvas.getByText('The first 2,000 characters. Copy includes everything.')).toBeVisible();
   await userEvent.click(canvas.getByRole('button', { name: 'Copy' }));
   await expect(written).toEqual([args.code]);
+});
+
+Line.test('has its button on the same line', async ({ canvas }) => {
+  const middle = (element: Element) => {
+    const { top, height } = element.getBoundingClientRect();
+    return top + height / 2;
+  };
+  const line = canvas.getByRole('region', { name: 'Address' });
+  await expect(middle(canvas.getByRole('button', { name: 'Copy' }))).toBeCloseTo(middle(line), 0);
 });
 
 LongText.test('scrolls by keyboard', async ({ canvas, userEvent }) => {

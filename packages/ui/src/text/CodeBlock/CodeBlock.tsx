@@ -16,6 +16,8 @@ export interface CodeBlockProps {
   copyLabel: string;
   /** Stands on the button for a moment after a copy. */
   copiedLabel: string;
+  /** `line`: a single line, such as an address, with the button beside it. */
+  layout?: 'block' | 'line';
   /** Shows no more than so many characters; what is copied is always everything. */
   limit?: number;
   /** Shown below a text that was cut off. */
@@ -26,7 +28,15 @@ export interface CodeBlockProps {
 const confirmation = 2000;
 
 /** Text as it is, in the face of code: to read, to select, to copy. */
-export function CodeBlock({ label, code, copyLabel, copiedLabel, limit = Infinity, cutText }: CodeBlockProps) {
+export function CodeBlock({
+  label,
+  code,
+  copyLabel,
+  copiedLabel,
+  layout = 'block',
+  limit = Infinity,
+  cutText,
+}: CodeBlockProps) {
   const [isCopied, setCopied] = useState(false);
   useEffect(() => {
     if (!isCopied) return undefined;
@@ -39,12 +49,12 @@ export function CodeBlock({ label, code, copyLabel, copiedLabel, limit = Infinit
   };
   const isCut = code.length > limit;
   return (
-    <div className={styles.block}>
+    <div className={styles.block} data-layout={layout}>
       <pre ref={reachWhereItScrolls} role="region" aria-label={label} className={classes(focusRing, styles.code)}>
         {isCut ? code.slice(0, limit) : code}
       </pre>
       <div className={styles.foot}>
-        <span>{isCut && cutText}</span>
+        {layout === 'block' && <span>{isCut && cutText}</span>}
         <Button size="small" onPress={() => void copy()}>
           {isCopied ? <Check size={16} aria-hidden="true" /> : <Copy size={16} aria-hidden="true" />}
           {isCopied ? copiedLabel : copyLabel}

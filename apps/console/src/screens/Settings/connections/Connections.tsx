@@ -13,7 +13,6 @@ import { connectionTexts } from './texts.ts';
 
 /** The doors, in the order in which a new dealer connects them. */
 const cards: { id: string; Card: ComponentType<BlockProps> }[] = [
-  { id: 'checklist', Card: Checklist },
   { id: 'doors', Card: Doors },
   { id: 'sending-domain', Card: SendingDomain },
   { id: 'stock', Card: StockCard },
@@ -28,8 +27,10 @@ export function Connections(props: BlockProps) {
       <Text as="p" tone="secondary">
         {connectionTexts.introduction}
       </Text>
+      {/* Nothing leads to it, and it leaves no gap where it is past. */}
+      <Checklist {...props} />
       {cards.map(({ id, Card }) => (
-        <div key={id} id={getCardAnchor(id)} tabIndex={-1}>
+        <div key={id} id={getCardAnchor(id)}>
           <Card {...props} />
         </div>
       ))}

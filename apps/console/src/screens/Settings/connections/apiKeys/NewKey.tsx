@@ -34,7 +34,13 @@ export function NewKey({ created: { Key, Item }, onClose }: NewKeyProps) {
           <Callout tone="warning" title={newKeyTexts.warning}>
             {newKeyTexts.warningDetail}
           </Callout>
-          <CodeBlock label={newKeyTexts.key} code={Key} copyLabel={newKeyTexts.copy} copiedLabel={newKeyTexts.copied} />
+          <CodeBlock
+            layout="line"
+            label={newKeyTexts.key}
+            code={Key}
+            copyLabel={newKeyTexts.copy}
+            copiedLabel={newKeyTexts.copied}
+          />
         </Stack>
       </Dialog>
       <AlertDialog

@@ -6,11 +6,12 @@ import { Badge } from '@forecourt/ui/feedback/Badge';
 import { Link } from '@forecourt/ui/text/Link';
 import { showToast } from '@forecourt/ui/toastQueue';
 import { useMutation } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useTodayClock } from '../../../../format/useTodayClock.ts';
 import { errorText } from '../../../../load/Load.tsx';
 import { getFacts, useAuth } from '../../../../session/store.ts';
 import { goToCard } from '../cardAnchor.ts';
-import { checklistTexts, describeStep, setAsideTexts, stepTargets, stepTexts } from './texts.ts';
+import { checklistTexts, describeStep, setAsideTexts, stateTexts, stepTargets, stepTexts } from './texts.ts';
 import type { ChecklistCalls, OptionalStep } from './useChecklist.ts';
 
 interface ChecklistItemProps {
@@ -24,7 +25,9 @@ export function ChecklistItem({ step, canWrite, setAside }: ChecklistItemProps) 
   const clock = useTodayClock();
   const { Id, State } = step;
   const { title } = stepTexts[Id];
-  const isOptional = (optionalSteps as readonly string[]).includes(Id);
+  const canSetAside = canWrite && State !== 'done' && (optionalSteps as readonly string[]).includes(Id);
+  const wayToStep = useWayToStep(Id);
+  const way = State === 'open' ? wayToStep : undefined;
   const setting = useMutation({
     mutationFn: () => setAside(Id as OptionalStep, State !== 'set-aside'),
     onError: (error) => showToast({ title: errorText(error), tone: 'danger' }),
@@ -33,18 +36,15 @@ export function ChecklistItem({ step, canWrite, setAside }: ChecklistItemProps) 
     <RecordItem
       title={title}
       description={describeStep(step, clock)}
-      badges={
-        State === 'done' ? (
-          <Badge tone="success">{checklistTexts.done}</Badge>
-        ) : (
-          <Badge>{State === 'open' ? checklistTexts.open : checklistTexts.setAside}</Badge>
-        )
-      }
-      {...(State !== 'done' && {
+      // An open step shows what to do instead: a badge on each would only repeat that.
+      {...(State !== 'open' && {
+        badges: <Badge tone={State === 'done' ? 'success' : 'neutral'}>{stateTexts[State]}</Badge>,
+      })}
+      {...((way !== undefined || canSetAside) && {
         actions: (
           <>
-            {State === 'open' && <WayToStep id={Id} />}
-            {canWrite && isOptional && (
+            {way}
+            {canSetAside && (
               <Button
                 size="small"
                 isPending={setting.isPending}
@@ -61,11 +61,11 @@ export function ChecklistItem({ step, canWrite, setAside }: ChecklistItemProps) 
   );
 }
 
-/** Leads to where a step is done: a card of this page, or a block of the settings where the open product has it. */
-function WayToStep({ id: step }: { id: ChecklistStepId }) {
+/** Leads to where a step is done: a card of this page, or a block of the settings; undefined where the open product has no such block. */
+function useWayToStep(step: ChecklistStepId): ReactNode | undefined {
+  const blocks = settingsBlocks(getFacts(useAuth()));
   const target = stepTargets[step];
   const { link } = stepTexts[step];
-  const blocks = settingsBlocks(getFacts(useAuth()));
   if ('card' in target)
     return (
       <Button size="small" onPress={() => goToCard(target.card)}>

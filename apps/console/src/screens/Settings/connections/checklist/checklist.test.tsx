@@ -26,7 +26,8 @@ it('says what is done and what shows it, what to do and where', async () => {
   await expect.element(step('Stock')).toMatchTextContent('Done');
   await expect.element(step('A lead source')).toMatchTextContent('Last lead: Car Finder');
   await expect.element(step('Chat on your website')).toMatchTextContent('The chat is on www.harbor.example');
-  await expect.element(step('A first answer')).toMatchTextContent('To do');
+  await expect.element(step('A first answer')).not.toMatchTextContent('Done');
+  await expect.element(step('A first answer').getByRole('button', { name: 'Go to Email' })).toBeVisible();
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
   const { violations } = await axe.run(document.body, { rules: { region: { enabled: false } } });
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
@@ -48,12 +49,30 @@ it('sets a step aside and takes it up again, by the keyboard, and keeps the focu
     .toEqual([{ IsSetAside: true }, { IsSetAside: false }]);
 });
 
+it('gives the focus to the next card when the last step is set aside', async () => {
+  const at = '2026-01-05T15:00:00.000Z';
+  store(Steps.map((one) => (one.Id === 'texts' ? { ...one, State: 'open' } : { ...one, State: 'done' })));
+  await openBlocks(['connections']);
+  const button = card().getByRole('button', { name: 'We don’t use text messages' });
+  await expect.element(button).toBeVisible();
+  (button.element() as HTMLElement).focus();
+  store([], at);
+  await userEvent.keyboard('{Enter}');
+  await expect.element(card()).not.toBeInTheDocument();
+  await expect.element(page.getByRole('heading', { name: 'Email', exact: true })).toHaveFocus();
+});
+
+it('leads to the door that a step is done by', async () => {
+  store(Steps.map((one) => (one.Id === 'texts' ? { ...one, State: 'open' } : one)));
+  await openBlocks(['connections']);
+  await step('Text messages').getByRole('button', { name: 'Go to Text messages' }).click();
+  await expect.element(page.getByRole('heading', { name: 'Text messages', exact: true })).toHaveFocus();
+});
+
 it('leads to the card that a step is done in', async () => {
   await openBlocks(['connections']);
   await step('A first answer').getByRole('button', { name: 'Go to Email' }).click();
-  await expect
-    .poll(() => document.activeElement?.contains(page.getByRole('region', { name: 'Email' }).element()))
-    .toBe(true);
+  await expect.element(page.getByRole('heading', { name: 'Email', exact: true })).toHaveFocus();
 });
 
 it('can only be read by somebody who may only read', async () => {

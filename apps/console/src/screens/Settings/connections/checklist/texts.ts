@@ -1,5 +1,6 @@
 import type { ChecklistStep, ChecklistStepId, StepProof } from '@forecourt/api/contract/connections/checklist';
 import type { SettingsBlockId } from '@forecourt/api/access/settings';
+import { mailCard, textCard } from '../doors/cardIds.ts';
 import type { OptionalStep } from './useChecklist.ts';
 
 export const checklistTexts = {
@@ -7,12 +8,12 @@ export const checklistTexts = {
   help: 'Each step is checked off by itself once it works.',
   list: 'Steps',
   progress: (done: number, total: number) => `${done} of ${total} steps done`,
-  done: 'Done',
-  open: 'To do',
-  setAside: 'Not needed',
   takeUp: 'Undo',
   takeUpLabel: (step: string) => `Undo: ${step}`,
 };
+
+/** What the badge of a step says that asks for nothing more. */
+export const stateTexts = { done: 'Done', 'set-aside': 'Not needed' };
 
 interface StepTexts {
   title: string;
@@ -86,16 +87,16 @@ export const setAsideTexts: Record<OptionalStep, string> = {
   website: 'We don’t use the chat',
 };
 
-/** A step's card below, by its id in `Connections`; or the block of the settings that it is done in. */
+/** A step's card below, by the id of its anchor; or the block of the settings that it is done in. */
 export const stepTargets: Record<ChecklistStepId, { card: string } | { block: SettingsBlockId }> = {
   hours: { block: 'business-hours' },
   signature: { block: 'signature' },
-  mail: { card: 'doors' },
-  texts: { card: 'doors' },
+  mail: { card: mailCard },
+  texts: { card: textCard },
   leads: { card: 'api-keys' },
   stock: { card: 'stock' },
   website: { block: 'chat-onboarding' },
-  answer: { card: 'doors' },
+  answer: { card: mailCard },
 };
 
 /** What a step says below its title. */

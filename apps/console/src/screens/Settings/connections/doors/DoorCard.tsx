@@ -1,24 +1,21 @@
 import type { Door, TextRegistration } from '@forecourt/api/contract/connections/doors';
-import { Button } from '@forecourt/ui/actions/Button';
 import { DetailItem, DetailList } from '@forecourt/ui/data/DetailList';
 import { Badge } from '@forecourt/ui/feedback/Badge';
 import { Callout } from '@forecourt/ui/feedback/Callout';
-import { Inline } from '@forecourt/ui/layout/Inline';
 import { Panel } from '@forecourt/ui/layout/Panel';
 import { Stack } from '@forecourt/ui/layout/Stack';
 import { CodeBlock } from '@forecourt/ui/text/CodeBlock';
 import { Text } from '@forecourt/ui/text/Text';
-import { useMutation } from '@tanstack/react-query';
 import { stampFormat } from '../../../../format/stampFormat.ts';
-import { useTodayClock } from '../../../../format/useTodayClock.ts';
 import { useAuth } from '../../../../session/store.ts';
-import { DoorTestResult } from './DoorTestResult.tsx';
-import { describeRegistration, type DoorCardTexts, doorTexts, testTexts } from './texts.ts';
-import { testErrorText } from './useDoors.ts';
+import { DoorTester } from './DoorTester.tsx';
+import { describeRegistration, type DoorCardTexts, doorTexts } from './texts.ts';
 
 interface DoorCardProps {
   door: Door;
   texts: DoorCardTexts;
+  /** There is no address yet, and one is being made. */
+  isAddressPending?: boolean;
   /** Writes an address or number as people read it. */
   write: (address: string) => string;
   /** Of text messages to US numbers, where it is looked up. */
@@ -31,27 +28,31 @@ interface DoorCardProps {
 export function DoorCard({
   door: { Address, LastIn, LastOut, LastFailure, Test },
   texts,
+  isAddressPending = false,
   write,
   registration,
   onTest,
 }: DoorCardProps) {
   const stamp = stampFormat(useAuth().dealerSettings);
-  const clock = useTodayClock();
-  const testing = useMutation({ mutationFn: async () => onTest?.() });
   return (
     <Panel
       title={texts.title}
       level={3}
       description={texts.help}
       actions={
-        Address === null ? <Badge>{doorTexts.notConnected}</Badge> : <Badge tone="success">{doorTexts.connected}</Badge>
+        Address !== null ? (
+          <Badge tone="success">{doorTexts.connected}</Badge>
+        ) : (
+          <Badge>{isAddressPending ? doorTexts.settingUp : doorTexts.notConnected}</Badge>
+        )
       }
     >
       <Stack space="medium">
         {Address === null ? (
-          <Text as="p">{texts.none}</Text>
+          <Text as="p">{isAddressPending ? doorTexts.pending : texts.none}</Text>
         ) : (
           <CodeBlock
+            layout="line"
             label={texts.address}
             code={write(Address)}
             copyLabel={doorTexts.copy}
@@ -72,27 +73,7 @@ export function DoorCard({
             {LastFailure.Reason}
           </Callout>
         )}
-        {onTest && (
-          <Inline>
-            <Button
-              aria-label={texts.test.label}
-              isPending={testing.isPending}
-              pendingLabel={testTexts.pending}
-              onPress={() => testing.mutate()}
-            >
-              {testTexts.start}
-            </Button>
-          </Inline>
-        )}
-        {testing.error && (
-          <Callout tone="danger" isUrgent>
-            {testErrorText(testing.error)}
-          </Callout>
-        )}
-        {/* There before it has anything to say, so that it is read out. */}
-        <div role="status">
-          {Test && <DoorTestResult test={Test} texts={texts.test} sentTo={write(Test.SentTo)} clock={clock} />}
-        </div>
+        {(onTest ?? Test) && <DoorTester test={Test} texts={texts.test} write={write} {...(onTest && { onTest })} />}
       </Stack>
     </Panel>
   );

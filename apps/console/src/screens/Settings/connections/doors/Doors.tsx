@@ -8,9 +8,11 @@ import { usePhone } from '../../../../format/usePhone.ts';
 import { Load } from '../../../../load/Load.tsx';
 import { useAuth } from '../../../../session/store.ts';
 import type { BlockProps } from '../../blockProps.ts';
+import { getCardAnchor } from '../cardAnchor.ts';
+import { mailCard, textCard } from './cardIds.ts';
 import { DoorCard } from './DoorCard.tsx';
 import { TestText } from './TestText.tsx';
-import { doorTexts, kindLabel } from './texts.ts';
+import { doorTexts, kindLabel, localMailTexts } from './texts.ts';
 import { useDoors } from './useDoors.ts';
 
 /** How customers reach the dealer by mail and text, whether that works, and what came in and could not be read. */
@@ -25,19 +27,24 @@ export function Doors({ access }: BlockProps) {
     <Load query={query} pending={<Skeleton shape="rows" count={4} />}>
       {({ Mail, Texts, TextRegistration: registration, Refused }) => (
         <Stack space="large">
-          <DoorCard
-            door={Mail}
-            texts={doorTexts.mail}
-            write={(address) => address}
-            {...(canTest && Mail.Address !== null && { onTest: () => test('mail') })}
-          />
-          <DoorCard
-            door={Texts}
-            texts={doorTexts.texts}
-            write={writePhone}
-            registration={registration}
-            {...(canTest && { onTest: () => Promise.resolve(setAsking(true)) })}
-          />
+          <div id={getCardAnchor(mailCard)}>
+            <DoorCard
+              door={Mail}
+              texts={Mail.IsTestLocal ? localMailTexts : doorTexts.mail}
+              isAddressPending={Mail.IsAddressPending}
+              write={(address) => address}
+              {...(canTest && Mail.Address !== null && { onTest: () => test('mail') })}
+            />
+          </div>
+          <div id={getCardAnchor(textCard)}>
+            <DoorCard
+              door={Texts}
+              texts={doorTexts.texts}
+              write={writePhone}
+              registration={registration}
+              {...(canTest && { onTest: () => Promise.resolve(setAsking(true)) })}
+            />
+          </div>
           {isAsking && <TestText test={test} onClose={() => setAsking(false)} />}
           {Refused.length > 0 && (
             <Panel title={doorTexts.refused.title} level={3} description={doorTexts.refused.help}>

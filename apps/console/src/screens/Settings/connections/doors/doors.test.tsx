@@ -1,4 +1,4 @@
-import type { Door, DoorTest } from '@forecourt/api/contract/connections/doors';
+import type { Door, DoorTest, MailDoor } from '@forecourt/api/contract/connections/doors';
 import { doorsExamples } from '@forecourt/api/contract/connections/doors.examples';
 import { ApiError } from '@forecourt/api/errors';
 import axe from 'axe-core';
@@ -10,7 +10,7 @@ const { Mail, Texts } = doorsExamples.doors.response;
 const test: DoorTest = doorsExamples.testDoor.response;
 const phone = '+12025550143';
 
-const store = (mail: Partial<Door> = {}, texts: Partial<Door> = {}) =>
+const store = (mail: Partial<MailDoor> = {}, texts: Partial<Door> = {}) =>
   Object.assign(server.answers, {
     'connections.doors': { Mail: { ...Mail, ...mail }, Texts: { ...Texts, ...texts }, Refused: [] },
     'connections.testDoor': test,
@@ -51,7 +51,32 @@ describe('the cards', () => {
   });
 });
 
+describe('the email card of a new dealer', () => {
+  it('says that the address is being made, and shows it once it is there', async () => {
+    store({ Address: null, IsAddressPending: true });
+    await openBlocks(['connections']);
+    await expect.element(card('Email')).toMatchTextContent('Your address is being set up');
+    await expect.element(card('Email')).not.toMatchTextContent('administrator');
+    expect(await violations()).toEqual([]);
+    store();
+    await expect.element(card('Email'), { timeout: 8000 }).toMatchTextContent('harbor@in.example');
+  });
+
+  it('says whom to ask where no mail comes in at all', async () => {
+    store({ Address: null });
+    await openBlocks(['connections']);
+    await expect.element(card('Email')).toMatchTextContent('Ask your administrator to set up a domain');
+  });
+});
+
 describe('a test by email', () => {
+  it('says that it shows only one way where there is no mail server to send by', async () => {
+    store({ IsTestLocal: true, Test: { ...test, State: 'returned', ReturnedAt: '2026-01-05T15:00:03.000Z' } });
+    await openBlocks(['connections']);
+    await expect.element(card('Email')).toMatchTextContent('No mail server is set up to send by');
+    await expect.element(card('Email')).not.toMatchTextContent('Email goes out and comes in');
+  });
+
   it('is sent by one press, and watched until it is back', async () => {
     await openBlocks(['connections'], { width: 390 });
     await expect.element(start('Send a test by email')).toBeVisible();

@@ -5,6 +5,10 @@ import { durationText } from '../../../../format/followUpTime.ts';
 export interface DoorTestTexts {
   /** Names the button that sends it. */
   label: string;
+  /** What it does, before the first one. */
+  help: string;
+  /** What a test does not show, where it takes another way than customers' messages. */
+  limits?: string;
   waiting: string;
   overdue: (sentTo: string) => string;
   works: string;
@@ -29,6 +33,7 @@ export const doorTexts = {
     none: 'Mail doesn’t come in yet. Ask your administrator to set up a domain for it.',
     test: {
       label: 'Send a test by email',
+      help: 'An email goes out to this address, and we watch it come back in.',
       waiting: 'Waiting for it to come back…',
       overdue: (sentTo: string) =>
         `It hasn’t come back after a minute. Either mail for ${getDomain(sentTo)} doesn’t lead here, or our mail server is slow. Ask your administrator to check the domain’s MX record, or the provider that passes its mail on.`,
@@ -42,12 +47,16 @@ export const doorTexts = {
     none: 'Your dealership has no number of its own: texts come in and go out by one that dealerships share.',
     test: {
       label: 'Send a test by text',
+      help: 'A text with a code goes to your phone, and you answer it.',
       waiting: 'Answer the text with the code in it.',
       overdue: () =>
         'Nobody has answered the text with its code yet. If you have, your answer didn’t arrive: ask your administrator to check where Twilio sends messages that come in to the number.',
       works: 'Texts go out and come in',
     },
   },
+  /** Of an address that a new dealer is about to get. */
+  pending: 'Your address is being set up. That takes about a minute, and it appears here by itself.',
+  settingUp: 'Setting up',
   connected: 'Connected',
   notConnected: 'Not connected',
   copy: 'Copy',
@@ -62,6 +71,20 @@ export const doorTexts = {
     title: 'Couldn’t be read',
     help: 'What came in during the last 30 days and is in no conversation.',
     list: 'Messages that couldn’t be read',
+  },
+};
+
+/** What the card for email says where there is no mail server: a test comes in, but does not go out. */
+export const localMailTexts: DoorCardTexts = {
+  ...doorTexts.mail,
+  test: {
+    ...doorTexts.mail.test,
+    help: 'An email goes to this address, and we watch it come in.',
+    limits:
+      'No mail server is set up to send by, so a test goes straight to our own receiver: it only shows that email comes in.',
+    overdue: () =>
+      'It hasn’t come back after a minute. Ask your administrator whether our own receiver of mail is running.',
+    works: 'Email comes in',
   },
 };
 

@@ -1,16 +1,18 @@
-import { type DoorTest, doors, testDoor } from '@forecourt/api/contract/connections/doors';
+import type { CallOutput } from '@forecourt/api/call';
+import { doors, testDoor } from '@forecourt/api/contract/connections/doors';
 import { ApiError } from '@forecourt/api/errors';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../../api.ts';
 import { errorText } from '../../../../load/Load.tsx';
 import { useAuth } from '../../../../session/store.ts';
 
-/** How often a test is looked for, in ms: while it is under way, and when it is late. */
-const pollIntervalMs = { underWay: 2000, overdue: 15_000 };
+/** How often the doors are looked at again, in ms: while an address is being made, while a test is under way, and when it is late. */
+const pollIntervalMs = { address: 5000, underWay: 2000, overdue: 15_000 };
 
-const getInterval = (tests: readonly (DoorTest | null)[]): number | false => {
-  const states = tests.map((test) => test?.State);
+const getInterval = ({ Mail, Texts }: CallOutput<typeof doors>): number | false => {
+  const states = [Mail.Test?.State, Texts.Test?.State];
   if (states.some((state) => state === 'sending' || state === 'waiting')) return pollIntervalMs.underWay;
+  if (Mail.IsAddressPending) return pollIntervalMs.address;
   return states.includes('overdue') && pollIntervalMs.overdue;
 };
 
@@ -25,7 +27,7 @@ export function useDoors() {
       queryKey,
       queryFn: ({ signal }) => api.send(doors, { params, query: {} }, { signal }),
       staleTime: 0,
-      refetchInterval: ({ state: { data } }) => data !== undefined && getInterval([data.Mail.Test, data.Texts.Test]),
+      refetchInterval: ({ state: { data } }) => data !== undefined && getInterval(data),
     }),
     /** @param phone that a text goes to */
     test: async (door: 'mail' | 'text', phone?: string): Promise<void> => {

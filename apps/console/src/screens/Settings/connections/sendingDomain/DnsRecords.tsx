@@ -1,4 +1,5 @@
 import type { SendingRecord } from '@forecourt/api/contract/connections/sendingDomain';
+import { DetailItem, DetailList } from '@forecourt/ui/data/DetailList';
 import { RecordItem, RecordList } from '@forecourt/ui/data/RecordList';
 import { Badge } from '@forecourt/ui/feedback/Badge';
 import { Stack } from '@forecourt/ui/layout/Stack';
@@ -30,18 +31,14 @@ export function DnsRecords({ records }: { records: readonly SendingRecord[] }) {
               badges={<Badge tone={tones[State]}>{stateTexts[State]}</Badge>}
             >
               <Stack space="small">
-                <CodeBlock
-                  label={domainTexts.name(title)}
-                  code={Name}
-                  copyLabel={domainTexts.copy}
-                  copiedLabel={domainTexts.copied}
-                />
-                <CodeBlock
-                  label={domainTexts.value(title)}
-                  code={Value}
-                  copyLabel={domainTexts.copy}
-                  copiedLabel={domainTexts.copied}
-                />
+                <DetailList layout="stacked">
+                  <DetailItem term={domainTexts.nameTerm}>
+                    <CopiedLine label={domainTexts.name(title)} code={Name} />
+                  </DetailItem>
+                  <DetailItem term={domainTexts.valueTerm}>
+                    <CopiedLine label={domainTexts.value(title)} code={Value} />
+                  </DetailItem>
+                </DetailList>
                 {CheckedAt !== null && (
                   <Text as="p" size="small">
                     {Found} {domainTexts.checkedAt(stamp(CheckedAt))}
@@ -55,3 +52,7 @@ export function DnsRecords({ records }: { records: readonly SendingRecord[] }) {
     </Stack>
   );
 }
+
+const CopiedLine = (line: { label: string; code: string }) => (
+  <CodeBlock layout="line" copyLabel={domainTexts.copy} copiedLabel={domainTexts.copied} {...line} />
+);

@@ -22,6 +22,8 @@ export const domainTexts = {
   records: 'DNS records',
   recordsHelp:
     'Add these as TXT records where your domain is managed. It can take some hours until they are found; we look every hour. A record that is longer than 255 characters can be entered in parts.',
+  nameTerm: 'Name',
+  valueTerm: 'Value',
   name: (kind: string) => `${kind} name`,
   value: (kind: string) => `${kind} value`,
   copy: 'Copy',

@@ -91,6 +91,7 @@ export function AddFeed({ stock, sftpKey, onClose }: AddFeedProps) {
                 {feedTexts.sftpHelp}
               </Text>
               <CodeBlock
+                layout="line"
                 label={feedTexts.sftpKey}
                 code={sftpKey}
                 copyLabel={feedTexts.copy}

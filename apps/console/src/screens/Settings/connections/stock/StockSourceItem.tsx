@@ -44,79 +44,86 @@ export function StockSourceItem({ source, stock, canWrite, onSample }: StockSour
   const error = pull.error ?? confirm.error ?? remove.error;
   const hasError = report !== null && report.error !== null;
   return (
-    <RecordItem
-      title={sourceTitle(source)}
-      facts={
-        report === null
-          ? [stockTexts.noReport]
-          : [
-              stockTexts.lastFile(report.name, stampFormat(dealerSettings)(report.at)),
-              ...(hasError ? [] : [stockTexts.counts(report.taken, report.added, report.sold)]),
-              ...(report.refused > 0 ? [stockTexts.refused(report.refused)] : []),
-            ]
-      }
-      badges={
-        is_pulling ? (
-          <Badge tone="info">{stockTexts.pulling}</Badge>
-        ) : missing !== null ? (
-          <Badge tone="warning">{stockTexts.waiting}</Badge>
-        ) : (
-          hasError && <Badge tone="danger">{stockTexts.failed}</Badge>
-        )
-      }
-      isExpanded={isExpanded}
-      onExpandedChange={setExpanded}
-    >
-      {isExpanded && (
-        <Stack space="medium">
-          {error && (
-            <Callout tone="danger" isUrgent>
-              {errorText(error)}
-            </Callout>
-          )}
-          {hasError && <Callout tone="danger">{report.error}</Callout>}
-          {missing !== null && (
-            <Callout
-              tone="warning"
-              {...(canWrite && {
-                action: (
-                  <Button size="small" isPending={confirm.isPending} onPress={() => confirm.mutate()}>
-                    {stockTexts.confirmMissing}
-                  </Button>
-                ),
-              })}
-            >
-              {stockTexts.missing(missing)}
-            </Callout>
-          )}
-          {report !== null && report.problems.length > 0 && (
-            <Callout tone="warning" title={stockTexts.problems(report.problems.length)}>
-              {report.problems.map(({ line, reason }) => (
-                <Text key={`${line} ${reason}`} as="p" size="small">
-                  {stockTexts.line(line, reason)}
-                </Text>
-              ))}
-            </Callout>
-          )}
-          {canWrite && (
-            <Inline>
-              {source.kind !== 'upload' && (
-                <>
-                  <Button size="small" isPending={pull.isPending} isDisabled={is_pulling} onPress={() => pull.mutate()}>
-                    {stockTexts.pull}
-                  </Button>
-                  <FileButton size="small" accept={['.csv', '.tsv', '.txt', '.gz']} onFile={onSample}>
-                    {stockTexts.map}
-                  </FileButton>
-                </>
-              )}
-              <Button size="small" tone="danger" onPress={() => setAsking(true)}>
-                {stockTexts.remove}
-              </Button>
-            </Inline>
-          )}
-        </Stack>
-      )}
+    <>
+      <RecordItem
+        title={sourceTitle(source)}
+        facts={
+          report === null
+            ? [stockTexts.noReport]
+            : [
+                stockTexts.lastFile(report.name, stampFormat(dealerSettings)(report.at)),
+                ...(hasError ? [] : [stockTexts.counts(report.taken, report.added, report.sold)]),
+                ...(report.refused > 0 ? [stockTexts.refused(report.refused)] : []),
+              ]
+        }
+        badges={
+          is_pulling ? (
+            <Badge tone="info">{stockTexts.pulling}</Badge>
+          ) : missing !== null ? (
+            <Badge tone="warning">{stockTexts.waiting}</Badge>
+          ) : (
+            hasError && <Badge tone="danger">{stockTexts.failed}</Badge>
+          )
+        }
+        isExpanded={isExpanded}
+        onExpandedChange={setExpanded}
+      >
+        {isExpanded && (
+          <Stack space="medium">
+            {error && (
+              <Callout tone="danger" isUrgent>
+                {errorText(error)}
+              </Callout>
+            )}
+            {hasError && <Callout tone="danger">{report.error}</Callout>}
+            {missing !== null && (
+              <Callout
+                tone="warning"
+                {...(canWrite && {
+                  action: (
+                    <Button size="small" isPending={confirm.isPending} onPress={() => confirm.mutate()}>
+                      {stockTexts.confirmMissing}
+                    </Button>
+                  ),
+                })}
+              >
+                {stockTexts.missing(missing)}
+              </Callout>
+            )}
+            {report !== null && report.problems.length > 0 && (
+              <Callout tone="warning" title={stockTexts.problems(report.problems.length)}>
+                {report.problems.map(({ line, reason }) => (
+                  <Text key={`${line} ${reason}`} as="p" size="small">
+                    {stockTexts.line(line, reason)}
+                  </Text>
+                ))}
+              </Callout>
+            )}
+            {canWrite && (
+              <Inline>
+                {source.kind !== 'upload' && (
+                  <>
+                    <Button
+                      size="small"
+                      isPending={pull.isPending}
+                      isDisabled={is_pulling}
+                      onPress={() => pull.mutate()}
+                    >
+                      {stockTexts.pull}
+                    </Button>
+                    <FileButton size="small" accept={['.csv', '.tsv', '.txt', '.gz']} onFile={onSample}>
+                      {stockTexts.map}
+                    </FileButton>
+                  </>
+                )}
+                <Button size="small" onPress={() => setAsking(true)}>
+                  {stockTexts.remove}
+                </Button>
+              </Inline>
+            )}
+          </Stack>
+        )}
+      </RecordItem>
       <AlertDialog
         isOpen={isAsking}
         onOpenChange={setAsking}
@@ -128,6 +135,6 @@ export function StockSourceItem({ source, stock, canWrite, onSample }: StockSour
       >
         <Text as="p">{stockTexts.removeDetail(source.for_sale)}</Text>
       </AlertDialog>
-    </RecordItem>
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import type { StockField, StockSource } from '@forecourt/api/contract/connections/stock';
+import { maxStockProblems, type StockField, type StockSource } from '@forecourt/api/contract/connections/stock';
 
 const count = (number: number) => number.toLocaleString('en-US');
 const vehicles = (number: number) => (number === 1 ? '1 vehicle' : `${count(number)} vehicles`);
@@ -25,7 +25,8 @@ export const stockTexts = {
   pull: 'Fetch now',
   map: 'Map columns with a sample file',
   remove: 'Delete',
-  problems: (number: number) => (number === 1 ? '1 problem' : `First ${number} problems`),
+  problems: (number: number) =>
+    number === 1 ? '1 problem' : number < maxStockProblems ? `${number} problems` : `First ${number} problems`,
   line: (line: number, reason: string) => `Line ${line}: ${reason}`,
   missing: (number: number) =>
     `The last file has less than half of your vehicles, so the other ${number === 1 ? 'one is' : `${count(number)} are`} still listed.`,

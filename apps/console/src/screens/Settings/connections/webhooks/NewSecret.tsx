@@ -36,6 +36,7 @@ export function NewSecret({ secret, isRotated, onClose }: NewSecretProps) {
             {secretTexts.detail}
           </Callout>
           <CodeBlock
+            layout="line"
             label={secretTexts.secret}
             code={secret}
             copyLabel={secretTexts.copy}
