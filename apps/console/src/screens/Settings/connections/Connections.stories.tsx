@@ -1,4 +1,4 @@
-import { expect, screen, waitFor, within } from 'storybook/test';
+import { expect, screen, within } from 'storybook/test';
 import preview from '../../../../../../.storybook/preview.tsx';
 import { neverAnswers, refuses } from '../../../testAnswers.ts';
 import { patience } from '../../../testStory.tsx';
@@ -58,10 +58,19 @@ export const Failed = meta.story({
   args: { answer: refuses },
   tags: ['no-picture'],
   play: async () => {
-    await waitFor(
-      () => expect(screen.getAllByRole('button', { name: 'Try again' }).length).toBeGreaterThan(3),
-      patience,
-    );
+    const names = [
+      'Getting started',
+      'Email and text messages',
+      'Sending domain',
+      'Stock',
+      'Webhooks and CRM mail',
+      'API keys',
+    ];
+    for (const name of names) {
+      const card = within(await screen.findByRole('region', { name }, patience));
+      await expect(await card.findByRole('button', { name: 'Try again' }, patience)).toBeVisible();
+    }
+    await expect(screen.getAllByRole('alert')).toHaveLength(names.length);
   },
 });
 

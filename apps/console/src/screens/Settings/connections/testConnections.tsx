@@ -57,7 +57,7 @@ const spf: SendingRecord = {
   Name: 'harbor.example',
   Value: 'v=spf1 include:_spf.in.example ~all',
   State: 'found',
-  Found: 'The record lets our server send.',
+  Found: 'The record is there: “v=spf1 include:_spf.in.example ~all”',
   CheckedAt: at,
 };
 const dmarc: SendingRecord = {
@@ -65,7 +65,7 @@ const dmarc: SendingRecord = {
   Name: '_dmarc.harbor.example',
   Value: 'v=DMARC1; p=none',
   State: 'found',
-  Found: 'The record is there.',
+  Found: 'The record is there: “v=DMARC1; p=none”',
   CheckedAt: at,
 };
 export const domainWith = (more: Partial<SendingDomain> = {}) => ({
@@ -75,8 +75,12 @@ export const domainWith = (more: Partial<SendingDomain> = {}) => ({
 export const missingRecords = domainWith({
   IsSigning: false,
   Records: [
-    { ...dkim, State: 'missing', Found: 'There is no record of this name.' },
-    { ...spf, State: 'wrong', Found: 'Found: v=spf1 include:mail.example -all' },
+    { ...dkim, State: 'missing', Found: 'There is no such record yet.' },
+    {
+      ...spf,
+      State: 'wrong',
+      Found: 'The domain’s record doesn’t include _spf.in.example. Found: “v=spf1 include:mail.example -all”',
+    },
     { ...dmarc, State: 'unchecked', Found: '', CheckedAt: null },
   ],
 });

@@ -25,9 +25,17 @@ export function Checklist({ access }: BlockProps) {
   useEffect(() => {
     if (isComplete && wasSetAside.current) refocus(() => findCardHeading(mailCard));
   }, [isComplete]);
+  // Nothing stands in its place while it loads: most dealers are past it.
+  if (query.data === undefined)
+    return (
+      query.error && (
+        <Panel title={checklistTexts.title} level={3}>
+          <Load query={query}>{() => null}</Load>
+        </Panel>
+      )
+    );
   return (
-    // Nothing stands in its place while it loads: most dealers are past it.
-    <Load query={query} pending={null}>
+    <Load query={query}>
       {({ Steps, CompletedAt }) =>
         CompletedAt === null && (
           <Panel title={checklistTexts.title} level={3} description={checklistTexts.help}>

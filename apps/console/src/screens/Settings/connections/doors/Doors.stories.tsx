@@ -30,7 +30,12 @@ export const Failing = meta.story({
     answer: answersWith(
       doorsWith(
         { LastFailure: { At: at, Reason: 'The customer’s mailbox is full. Call them, or write to another address.' } },
-        { LastFailure: { At: at, Reason: 'The number takes no texts: it is a landline (Twilio 30006).' } },
+        {
+          LastFailure: {
+            At: at,
+            Reason: 'This number can’t get texts. It may be a landline. Call or email the customer.',
+          },
+        },
         {
           TextRegistration: {
             Campaign: 'refused',
@@ -43,13 +48,13 @@ export const Failing = meta.story({
               Id: '4f1d7c0e-0b1e-4b0a-9f55-1d2c3b4a5e6f',
               Kind: 'mail',
               ReceivedAt: at,
-              Reason: 'The mail is encrypted.',
+              Reason: 'It is encrypted, and can only be read by whom it was encrypted for',
             },
             {
               Id: '4f1d7c0e-0b1e-4b0a-9f55-1d2c3b4a5e70',
               Kind: 'lead',
               ReceivedAt: at,
-              Reason: 'The lead has neither an email address nor a phone number.',
+              Reason: 'It has neither a name nor an email address nor a telephone number of the customer.',
             },
           ],
         },
@@ -61,7 +66,7 @@ export const Failing = meta.story({
     const texts = await findCard('Text messages');
     await expect(texts.getByText(/landline/)).toBeVisible();
     await expect(texts.getByText(/The campaign was refused\. The opt-in is not described\./)).toBeVisible();
-    await expect((await findCard('Couldn’t be read')).getByText('The mail is encrypted.')).toBeVisible();
+    await expect((await findCard('Couldn’t be read')).getByText(/^It is encrypted/)).toBeVisible();
   },
 });
 
@@ -105,7 +110,7 @@ export const Loading = meta.story({
   args: { answer: neverAnswers },
   tags: ['no-picture'],
   play: async () => {
-    await screen.findByRole('heading', { name: 'Connections' }, patience);
+    await screen.findByRole('region', { name: 'Email and text messages' }, patience);
     await expect(screen.queryByRole('region', { name: 'Email' })).toBeNull();
   },
 });

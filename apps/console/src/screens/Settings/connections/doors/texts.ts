@@ -26,6 +26,7 @@ export interface DoorCardTexts {
 const getDomain = (address: string): string => address.slice(address.lastIndexOf('@') + 1);
 
 export const doorTexts = {
+  both: 'Email and text messages',
   mail: {
     title: 'Email',
     help: 'Customers reach the assistant and your team at this address. Put it on your website, or forward your own mailbox to it.',

@@ -41,7 +41,7 @@ export function DnsRecords({ records }: { records: readonly SendingRecord[] }) {
                 </DetailList>
                 {CheckedAt !== null && (
                   <Text as="p" size="small">
-                    {Found} {domainTexts.checkedAt(stamp(CheckedAt))}
+                    {domainTexts.checkedAt(stamp(CheckedAt))} {Found}
                   </Text>
                 )}
               </Stack>

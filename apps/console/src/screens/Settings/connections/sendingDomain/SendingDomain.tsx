@@ -83,7 +83,7 @@ const DomainDetails = ({ domain: { Address, AnswersTo, IsSigning, Records } }: {
   <>
     {!IsSigning && <Callout tone="warning">{domainTexts.unsigned}</Callout>}
     <DetailList>
-      <DetailItem term={domainTexts.address}>{Address}</DetailItem>
+      <DetailItem term={IsSigning ? domainTexts.address : domainTexts.addressLater}>{Address}</DetailItem>
       <DetailItem term={domainTexts.answers}>{AnswersTo ?? domainTexts.answersToAddress(Address)}</DetailItem>
     </DetailList>
     <DnsRecords records={Records} />

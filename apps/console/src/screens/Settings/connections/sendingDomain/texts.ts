@@ -17,6 +17,7 @@ export const domainTexts = {
   unsigned:
     'Mail to customers still comes from our server’s address, because your DKIM record isn’t there or isn’t right.',
   address: 'Mail comes from',
+  addressLater: 'Mail will come from',
   answers: 'Answers go to',
   answersToAddress: (address: string) => `${address}: make sure that this mailbox exists`,
   records: 'DNS records',

@@ -36,9 +36,9 @@ export const MappingProblems = meta.story({
           sold: 0,
           refused: 3,
           problems: [
-            { line: 17, reason: 'The VIN has 16 characters. It needs 17.' },
-            { line: 203, reason: 'There is neither a stock number nor a VIN.' },
-            { line: 311, reason: 'The price “call us” is no amount. The vehicle was taken without it.' },
+            { line: 17, reason: 'The VIN 1HGCM82633A00435 has 16 characters instead of 17' },
+            { line: 203, reason: 'No stock number and no VIN' },
+            { line: 311, reason: 'No model' },
           ],
         },
         { missing: 777 },
@@ -47,7 +47,9 @@ export const MappingProblems = meta.story({
   },
   play: async () => {
     await openFeed();
-    await expect(await screen.findByText('Line 17: The VIN has 16 characters. It needs 17.')).toBeVisible();
+    await expect(
+      await screen.findByText('Line 17: The VIN 1HGCM82633A00435 has 16 characters instead of 17'),
+    ).toBeVisible();
     await expect(screen.getByRole('button', { name: 'They are sold' })).toBeVisible();
   },
 });

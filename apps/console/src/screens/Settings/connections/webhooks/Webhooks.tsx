@@ -68,9 +68,12 @@ export function Webhooks({ access }: BlockProps) {
               )
             }
           </Load>
-          <Load query={calls.dead} pending={null}>
-            {(dead) => dead.total > 0 && <DeadDeliveries dead={dead} canWrite={canWrite} resend={calls.resend} />}
-          </Load>
+          {/* Where neither could be loaded, one error is enough. */}
+          {calls.endpoints.data && (
+            <Load query={calls.dead} pending={null}>
+              {(dead) => dead.total > 0 && <DeadDeliveries dead={dead} canWrite={canWrite} resend={calls.resend} />}
+            </Load>
+          )}
         </Stack>
       </Panel>
       <OpenDialog open={open} setOpen={setOpen} calls={calls} />
