@@ -133,7 +133,7 @@ export const webhooksWith = (more: Partial<typeof endpoint> = {}, dead: unknown[
 });
 
 const { Steps } = checklistExamples.checklist.response;
-export const checklistWith = (steps: ChecklistStep[], CompletedAt: string | null = null) => ({
+const checklistWith = (steps: ChecklistStep[], CompletedAt: string | null = null) => ({
   'connections.checklist': { CompletedAt, Steps: steps },
 });
 
