@@ -105,10 +105,10 @@ test('a webhook is added, and its secret shown once', async ({ page }) => {
 });
 
 // Of the demo: a dealer that has just come by the feed gets its address within a minute.
-test('a test by email goes out and comes back', async ({ page }) => {
+test('a test by email comes back to the product', async ({ page }) => {
   await signIn(page, origins.forecourt, demoAccount('SUPER-ADMIN'), '/settings#Connections');
   await button(page, 'Send a test by email').click();
-  await expect(card(page, 'Email')).toContainText('Email goes out and comes in');
+  await expect(card(page, 'Email')).toContainText('Email comes in');
   await expect(card(page, 'Email')).toContainText('Came back');
 });
 
