@@ -13,7 +13,7 @@ const perSecond = 10;
 const limit = 10_000;
 /** When a lead counts as unanswered, in ms. */
 const patience = 60_000;
-/** Dealers of the demo: those of a group hear of one provider's leads at about the same time. */
+/** Dealers of the demo, which get the leads in turn. */
 const dealers = [
   'harbor-toyota',
   'harbor-ford',

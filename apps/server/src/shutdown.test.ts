@@ -13,6 +13,7 @@ import { serverOn, type TestServer } from '../test-support/testServer.ts';
 
 const restarts = isFull ? 10 : 2;
 const perSecond = 50;
+/** How many requests are under way at most. */
 const inFlight = 10;
 const customers = Array.from({ length: 20 }, (_, index) => `customer-${index}`);
 /** How often the balancer asks, and how long a stopping process goes on taking requests. */

@@ -17,7 +17,7 @@ export async function setFollowUps(
   trx: ScopedTransaction,
   due: readonly Pick<Turn, 'dealerId' | 'leadId' | 'id'>[],
 ): Promise<void> {
-  // Each lead and each step is looked up by its key, whatever PostgreSQL expects of the JSON's length: a join may read every message.
+  // PostgreSQL expects a thousand steps of every sequence, and would read all messages to join them. So each step is looked up by its key.
   await sql`
     insert into timer (dealer_id, id, kind, lead_id, subject, reference, minutes, due_at)
     with written as materialized (

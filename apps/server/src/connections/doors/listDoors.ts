@@ -71,8 +71,8 @@ export async function findDoor(
 }
 
 /**
- * How a dealer is reached by mail. Dealers come by the feed at any time, and `addMissingAddresses` gives each an address soon after,
- * wherever mail comes in at all.
+ * Returns how a dealer is reached by mail. The feed may add a dealer at any time. `addMissingAddresses` gives it an address within a minute,
+ * if this installation receives mail.
  */
 export async function findMailDoor(trx: Kysely<Schema>, dealerId: string, config: Config): Promise<MailDoor> {
   const door = await findDoor(trx, dealerId, { address: 'mail', kind: 'mail', channels: ['email'] });
