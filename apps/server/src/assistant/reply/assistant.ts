@@ -95,16 +95,23 @@ export interface Assistant {
   guidance: string | null;
 }
 
+const listFormat = new Intl.ListFormat('en-US');
+
 /**
  * The reply to a question that staff have to answer: soon, or when they are back. After a salesperson's note it promises nothing: they may
  * have promised otherwise.
+ * @param subjects what they are asked about, in words that follow 'about'
  */
-export const handOver = ({
-  dealerName,
-  manner,
-  handBackNote,
-  teamBack,
-}: Pick<AssistantRequest, 'dealerName' | 'manner' | 'handBackNote' | 'teamBack'>): string => {
+export const handOver = (
+  {
+    dealerName,
+    manner,
+    handBackNote,
+    teamBack,
+  }: Pick<AssistantRequest, 'dealerName' | 'manner' | 'handBackNote' | 'teamBack'>,
+  subjects: readonly string[] = [],
+): string => {
+  const about = subjects.length > 0 ? ` about ${listFormat.format(subjects)}` : '';
   const isFormal = manner.Tone === 'Formal';
   if (handBackNote !== null)
     return isFormal
@@ -112,11 +119,11 @@ export const handOver = ({
       : `I’ll pass this on to our team at ${dealerName}. They know what you’ve talked about.`;
   if (teamBack)
     return isFormal
-      ? `Our team at ${dealerName} is back ${teamBack} and will contact you then.`
-      : `Let me check with our team at ${dealerName}. They’re back ${teamBack} and will get back to you then.`;
+      ? `Our team at ${dealerName} is back ${teamBack} and will contact you${about} then.`
+      : `Let me check with our team at ${dealerName}${about}. They’re back ${teamBack} and will get back to you then.`;
   return isFormal
-    ? `A member of our team at ${dealerName} will be glad to answer this and will contact you shortly.`
-    : `Let me check with our team at ${dealerName}. Someone will get back to you shortly.`;
+    ? `A member of our team at ${dealerName} will be glad to answer this and will contact you${about} shortly.`
+    : `Let me check with our team at ${dealerName}${about}. Someone will get back to you shortly.`;
 };
 
 /** An e-mail's greeting, in the dealer's preferred tone. */

@@ -78,7 +78,7 @@ function opening(context: Context): Understood {
         : own === undefined
           ? { text: 'Thank you for getting in touch.', question: 'What are you looking for?', facts: [] }
           : { text: `Thank you for asking about your ${own}.`, question: 'What would you like to know?', facts: [own] };
-  return { intents: ['opening'], answers: [answer], unknown: [], isSilent: false };
+  return { intents: ['opening'], answers: [{ ...answer, intent: 'opening' }], unknown: [], open: [], isSilent: false };
 }
 
 const silence = (understood: Understood): AssistantReply => ({
@@ -127,7 +127,7 @@ function compose(context: Context, understood: Understood, orders: Orders, quest
   const body = [
     ...sentences,
     ...at('mention'),
-    ...(isUnknown ? [handOver(request)] : []),
+    ...(isUnknown ? [handOver(request, answers.flatMap(({ text, subject }) => (text === '' && subject ? [subject] : [])))] : []),
     ...(asks && !/\?\s*$/.test(sentences.at(-1) ?? '') ? [inManner(asks, manner.Tone)] : []),
   ];
   const paragraphs = [
@@ -144,7 +144,7 @@ function compose(context: Context, understood: Understood, orders: Orders, quest
     ...(booking && { booking }),
     knowledge: {
       entries: [...new Set(answers.flatMap(({ entry }) => entry?.entryId ?? []))],
-      unanswered: hasQuote ? [] : [...new Set(understood.unknown)].filter((part) => isQuestion(part)).map(openQuestion),
+      unanswered: hasQuote ? [] : [...new Set([...understood.unknown, ...understood.open])].filter((part) => isQuestion(part)).map(openQuestion),
     },
     why: {
       intents: understood.intents,

@@ -35,6 +35,7 @@ const other = matchAny(
 
 export const address: Intent = {
   id: 'address',
+  canAnswer: ({ request }) => !!request.dealership?.address,
   isMeant: (words, { request }) =>
     (asked.test(words) || alone.test(words)) && !other.test(words) && !!request.dealership?.address,
   answer: ({ request }) => {

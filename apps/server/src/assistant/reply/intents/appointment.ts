@@ -222,6 +222,8 @@ const hasAppointment = ({ request }: Context) => (request.schedule?.appointment 
 /** Says when the appointment is. */
 export const ownTime: Intent = {
   id: 'appointment',
+  isCertain: true,
+  canAnswer: (context) => hasAppointment(context),
   isMeant: (words, context) =>
     ownAppointment.test(words) && hasAppointment(context) && !moveWords.test(words) && !cancelWords.test(words),
   answer: (context) => {
@@ -233,6 +235,7 @@ export const ownTime: Intent = {
 /** Takes back what was asked for: 'Never mind, I bought somewhere else'. */
 export const withdrawing: Intent = {
   id: 'withdrawing',
+  isCertain: true,
   isMeant: (words, context) => {
     if (isCancelling(words) && hasAppointment(context)) return false;
     return isWithdrawal(words) && turnIn(context).isWithdrawn;
@@ -242,6 +245,7 @@ export const withdrawing: Intent = {
 
 export const cancelling: Intent = {
   id: 'cancelling',
+  isCertain: true,
   isMeant: (words, context, part) =>
     (isYes(words) && context.lastAnswer.includes(cancelQuestion)) ||
     (isCancelling(words) &&
@@ -266,6 +270,7 @@ export const cancelling: Intent = {
 
 export const moving: Intent = {
   id: 'moving',
+  isCertain: true,
   isMeant: (words, context) =>
     moveWords.test(words) && (hasAppointment(context) || /\b(?:reschedule|appointment|visit|test drive)\b/.test(words)),
   answer: (context, part) => {
@@ -285,6 +290,7 @@ const lastAsked = ({ lastAnswer }: Context) =>
 
 export const booking: Intent = {
   id: 'booking',
+  isCertain: true,
   isMeant: (words, context, part) => {
     if (isNo(words)) return false;
     const wish = wishIn(part, context);

@@ -16,6 +16,7 @@ export const isAvailability = (words: string): boolean =>
 
 export const availability: Intent = {
   id: 'availability',
+  canAnswer: ({ request }) => typeof request.cars?.asked?.available === 'boolean',
   isMeant: (words, context) =>
     isAvailability(words) &&
     (namedCars(words, context).length > 0 || typeof context.request.cars?.asked?.available === 'boolean'),

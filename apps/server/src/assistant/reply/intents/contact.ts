@@ -19,6 +19,7 @@ const isWebsite = (words: string): boolean => websiteAsked.test(words) || websit
 
 export const contact: Intent = {
   id: 'contact',
+  canAnswer: ({ request }, part) => phoneFor(plain(part), request.dealership) !== null,
   isMeant: (words, { request }) =>
     (phoneAsked.test(words) && !otherNumber.test(words) && phoneFor(words, request.dealership) !== null) ||
     (isWebsite(words) && !!request.dealership?.website),

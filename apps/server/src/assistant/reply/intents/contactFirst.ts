@@ -6,6 +6,7 @@ import { isSimilar } from './similar.ts';
 /** Price and availability, where the dealer's chat asks for contact info before it tells them (spec 2 §3, lead gating). */
 export const contactFirst: Intent = {
   id: 'contact-first',
+  isCertain: true,
   isMeant: (words, { request }) =>
     request.contactFirst === true && (isPrice(words) || isAvailability(words) || isSimilar(words)),
   answer: () => ({

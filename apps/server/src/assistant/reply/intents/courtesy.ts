@@ -7,6 +7,7 @@ const isFirst = ({ request }: Context) => !request.conversation.some(({ by }) =>
 
 export const greeting: Intent = {
   id: 'greeting',
+  isCertain: true,
   isMeant: (words) => greetingOnly.test(words),
   answer: (context) => ({
     text: isFirst(context) && context.request.channel !== 'email' ? 'Hi!' : 'I’m here.',
@@ -39,6 +40,7 @@ const emojiOnly = /^(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\u200D|\uFE0
 /** What a customer says who wants nothing more. */
 export const thanks: Intent = {
   id: 'thanks',
+  isCertain: true,
   isMeant: (words) =>
     (acknowledgment.test(words) && !address.test(words)) || (saysThanks.test(words) && thanksOnly.test(words)),
   answer: ({ request }, part) => {

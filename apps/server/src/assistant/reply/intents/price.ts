@@ -62,6 +62,10 @@ export const isPrice = (words: string): boolean =>
 
 export const price: Intent = {
   id: 'price',
+  canAnswer: (context) => {
+    const { asked: car } = context.request.cars ?? {};
+    return !!car && (isSold(context) || priceWords(car) !== null);
+  },
   isMeant: (words, context) => {
     if (!isPrice(words)) return false;
     const { asked } = context.request.cars ?? {};

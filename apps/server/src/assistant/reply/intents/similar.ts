@@ -13,6 +13,7 @@ export const isSimilar = (words: string): boolean => similarAsked.test(words) &&
 
 export const similar: Intent = {
   id: 'similar',
+  canAnswer: ({ request }) => (request.cars?.inStock.length ?? 0) > 0,
   isMeant: (words, context) =>
     (isSimilar(words) ||
       (namedCars(words, context).length > 0 &&

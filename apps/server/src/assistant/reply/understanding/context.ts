@@ -21,6 +21,8 @@ export interface PartAnswer {
   /** What it was made from, for staff to read. */
   facts: string[];
   entry?: Knowledge;
+  /** What staff are asked to check, in words that follow 'about'. */
+  subject?: string;
 }
 
 /** What a customer may want of a message, and what is answered to it. */
@@ -31,6 +33,10 @@ export interface Intent {
    * @param part the same with its punctuation, as in '10:30'
    */
   isMeant: (words: string, context: Context, part: string) => boolean;
+  /** What it reads is exact, such as a time: it needs no second opinion. */
+  isCertain?: boolean;
+  /** Whether there is anything to answer with, where its rule has not seen to that. Missing: always. */
+  canAnswer?: (context: Context, part: string) => boolean;
   answer: (context: Context, part: string) => PartAnswer;
 }
 

@@ -21,6 +21,9 @@ import type { Context, Exclusive, Intent, PartAnswer } from './context.ts';
 import { openQuestion } from './openQuestion.ts';
 import { isQuestion, getParts } from './parts.ts';
 import { dealersWords } from './topics.ts';
+import { chooseIntent, verySure } from './chooseIntent.ts';
+import { classify, type Meaning } from './model/classify.ts';
+import { answerSituation, situations } from './situations.ts';
 import { plain, spelledOut } from './words.ts';
 
 /** Only of what was written last: who opts in again is answered. Consent itself is messaging/timeline/consent.ts's. */
@@ -70,12 +73,20 @@ const intents: readonly Intent[] = [
   booking,
 ];
 
+/** Situations that are answered by an intent or by what a whole message is: by its rule's words, where the model alone sees them. */
+const byMeaning = (name: string): Exclusive | undefined => {
+  const exclusive = exclusives.find(({ id }) => id === name);
+  return exclusive && exclusive.answer !== null ? exclusive : undefined;
+};
+
 /** What was understood of a message, and what is answered to it. */
 export interface Understood {
   intents: string[];
-  answers: PartAnswer[];
+  answers: (PartAnswer & { intent: string })[];
   /** The parts that nobody here knows anything about. */
   unknown: string[];
+  /** Those that nobody here has an answer to, although it is known what they are about. */
+  open: string[];
   /** Nothing is answered at all. */
   isSilent: boolean;
 }
@@ -83,42 +94,84 @@ export interface Understood {
 /** How many parts of a message are answered; the rest is left to staff. */
 const maxParts = 4;
 
+/** A part of a message, with what it means. */
+interface Part {
+  text: string;
+  /** An intent, a situation, or another class of the model; null where nothing is sure. */
+  name: string | null;
+  intent: Intent | undefined;
+  meanings: Meaning[];
+}
+
 /**
  * Reads a customer's message without a language model: first what it is as a whole (a complaint, an out-of-office reply), then what
  * each of its parts asks for. A part that no intent knows is searched for among the dealer's answers and the Knowledge Bank.
  * @param context the message's last line of conversation and what is known
  */
 export async function understand(context: Context, text: string): Promise<Understood> {
-  const { message } = context;
-  const whole = plain(text);
-  if (isEmoji(text)) return { intents: ['thanks'], answers: [], unknown: [], isSilent: true };
-  const exclusive = exclusives.find((one) => one.isMeant(whole, text, context));
-  if (exclusive)
-    return {
-      intents: [exclusive.id],
-      answers: exclusive.answer ? [exclusive.answer(context)] : [],
-      unknown: [],
-      isSilent: exclusive.answer === null,
-    };
-
-  const understood: Understood = { intents: [], answers: [], unknown: [], isSilent: false };
-  const unanswered: string[] = [];
-  const parts = getParts(message);
+  if (isEmoji(text)) return { intents: ['thanks'], answers: [], unknown: [], open: [], isSilent: true };
+  const parts = await readParts(context);
+  const whole = findWhole(context, text, parts);
+  if (whole) return whole;
+  const understood: Understood = { intents: [], answers: [], unknown: [], open: [], isSilent: false };
+  const unanswered: Part[] = [];
   for (const part of parts) {
-    const words = plain(part);
-    const intent = intents.find((one) => one.isMeant(words, context, part));
+    const { intent } = part;
     if (!intent) unanswered.push(part);
     else if (!understood.intents.includes(intent.id) && understood.answers.length < maxParts) {
       understood.intents.push(intent.id);
-      const answer = intent.answer(context, part);
-      // Several questions about a car that is gone get the same answer, which is given once.
-      if (answer.text === '' || !understood.answers.some(({ text }) => text === answer.text))
-        understood.answers.push(answer);
+      addAnswer(understood, intent.id, intent.answer(context, part.text));
     }
   }
   await search(unanswered, context, understood);
   return withoutCourtesy(understood);
 }
+
+/** Several questions about a car that is gone get the same answer, which is given once. */
+function addAnswer(understood: Understood, intent: string, answer: PartAnswer): void {
+  if (answer.text === '' || !understood.answers.some(({ text }) => text === answer.text))
+    understood.answers.push({ ...answer, intent });
+}
+
+/** What a chat may keep until the customer has left contact info. */
+const aboutStock = new Set(['price', 'availability', 'similar']);
+
+async function readParts(context: Context): Promise<Part[]> {
+  const texts = getParts(context.message);
+  const meanings = await classify(texts);
+  return texts.map((text, index): Part => {
+    const words = plain(text);
+    const rule = intents.find((one) => one.isMeant(words, context, text));
+    const chosen = chooseIntent(rule, meanings[index]!);
+    const name = context.request.contactFirst && aboutStock.has(chosen ?? '') ? contactFirst.id : chosen;
+    const known = rule?.id === name ? rule : intents.find(({ id }) => id === name);
+    const intent = known && (known === rule || (known.canAnswer?.(context, text) ?? true)) ? known : undefined;
+    return { text, name, intent, meanings: meanings[index]! };
+  });
+}
+
+/** What a message is as a whole: by the rules, then by a part that the model is very sure of. */
+function findWhole(context: Context, text: string, parts: readonly Part[]): Understood | undefined {
+  const words = plain(text);
+  const rule = exclusives.find((one) => one.isMeant(words, text, context));
+  if (rule) return createWhole(rule.id, rule.answer?.(context));
+  for (const { name, meanings } of parts) {
+    const [likeliest] = meanings;
+    if (name === null || !likeliest || likeliest.probability < verySure) continue;
+    const exclusive = byMeaning(name);
+    if (exclusive) return createWhole(name, exclusive.answer!(context));
+    if (situations[name]?.isAlone) return createWhole(name, answerSituation(name, context));
+  }
+  return undefined;
+}
+
+const createWhole = (id: string, answer: PartAnswer | undefined): Understood => ({
+  intents: [id],
+  answers: answer ? [{ ...answer, intent: id }] : [],
+  unknown: [],
+  open: [],
+  isSilent: !answer,
+});
 
 /**
  * The questions of a message that only the dealer's answers and the Knowledge Bank could answer: none in a message that is for people as a
@@ -135,32 +188,43 @@ export function openQuestions(request: AssistantRequest): OpenQuestion[] {
     .map(openQuestion);
 }
 
+/** Classes of sentences that ask for nothing. */
+const askNothing = new Set(['statement', 'thanks', 'greeting']);
+
 /** Looks for what no intent has answered. A statement is searched for only where nothing else is asked. */
-async function search(parts: readonly string[], context: Context, understood: Understood): Promise<void> {
-  const asked = parts.filter((part) => isQuestion(part));
+async function search(parts: readonly Part[], context: Context, understood: Understood): Promise<void> {
+  const asked = parts.filter(({ text, name }) => isQuestion(text) || (name !== null && name in situations));
   const isElsewhere = understood.intents.some((id) => id !== 'greeting' && id !== 'thanks');
   const searched = asked.length > 0 || isElsewhere ? asked : parts;
-  for (const part of searched) {
-    if (isNo(plain(part))) {
+  for (const { text: part, name } of searched) {
+    if (isNo(plain(part)) || name === 'no') {
       understood.intents.push('no');
-      understood.answers.push({ text: 'No problem. I’m here if anything comes up.', facts: [] });
+      understood.answers.push({ text: 'No problem. I’m here if anything comes up.', facts: [], intent: 'no' });
       continue;
     }
-    const entry = await entryFor(part, context);
+    const situation = name === null ? undefined : situations[name];
+    const entry = (situation?.search && (await bestEntry(situation.search, context, confidence.other))) || (await entryFor(part, context));
     if (entry) {
       understood.intents.push('knowledge');
       if (!understood.answers.some((one) => one.entry?.answer === entry.answer))
-        understood.answers.push({ text: entry.answer, facts: [], entry });
+        understood.answers.push({ text: entry.answer, facts: [], entry, intent: 'knowledge' });
       continue;
     }
     const isAboutCar = isAvailability(plain(part)) || isPrice(plain(part)) || aboutCar.test(plain(part));
     if (isAboutCar && context.request.cars?.asked?.available === false) {
       if (understood.intents.includes('availability') || understood.intents.includes('price')) continue;
       understood.intents.push('availability');
-      understood.answers.push(soldAnswer(context));
+      understood.answers.push({ ...soldAnswer(context), intent: 'availability' });
       continue;
     }
-    understood.unknown.push(part);
+    if (situation) {
+      understood.intents.push(name!);
+      addAnswer(understood, name!, answerSituation(name!, context));
+      if (situation.handsOver !== false) understood.open.push(part);
+    } else if (name !== null && askNothing.has(name) && !isQuestion(part)) {
+      understood.intents.push('statement');
+      addAnswer(understood, 'statement', { text: 'Thanks for letting us know.', question: 'Is there anything I can help you with?', facts: [] });
+    } else understood.unknown.push(part);
   }
   if (understood.unknown.length > 0) understood.intents.push('unknown');
 }
