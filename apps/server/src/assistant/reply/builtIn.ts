@@ -127,7 +127,7 @@ function compose(context: Context, understood: Understood, orders: Orders, quest
   const body = [
     ...sentences,
     ...at('mention'),
-    ...(isUnknown ? [handOver(request, answers.flatMap(({ text, subject }) => (text === '' && subject ? [subject] : [])))] : []),
+    ...(isUnknown ? writeHandoff(request, answers) : []),
     ...(asks && !/\?\s*$/.test(sentences.at(-1) ?? '') ? [inManner(asks, manner.Tone)] : []),
   ];
   const paragraphs = [
@@ -144,7 +144,11 @@ function compose(context: Context, understood: Understood, orders: Orders, quest
     ...(booking && { booking }),
     knowledge: {
       entries: [...new Set(answers.flatMap(({ entry }) => entry?.entryId ?? []))],
-      unanswered: hasQuote ? [] : [...new Set([...understood.unknown, ...understood.open])].filter((part) => isQuestion(part)).map(openQuestion),
+      unanswered: hasQuote
+        ? []
+        : [...new Set([...understood.unknown, ...understood.open])]
+            .filter((part) => isQuestion(part))
+            .map(openQuestion),
     },
     why: {
       intents: understood.intents,
@@ -153,6 +157,18 @@ function compose(context: Context, understood: Understood, orders: Orders, quest
       instructions: [...used.map(({ text }) => text), ...new Set(avoided.map((subject) => `Don’t mention ${subject}`))],
     },
   };
+}
+
+/** What staff are asked to check, and once in a conversation the number for those who do not want to wait. */
+function writeHandoff(request: AssistantRequest, answers: Understood['answers']): string[] {
+  const subjects = answers.flatMap(({ text, subject }) => (text === '' && subject ? [subject] : []));
+  const { dealership, conversation, teamBack } = request;
+  const phone = dealership?.salesPhone;
+  const isOpen = teamBack === null || teamBack === undefined;
+  return [
+    handOver(request, subjects),
+    ...(phone && isOpen && !wasSent(conversation, phone) ? [`You can also call us at ${phone}.`] : []),
+  ];
 }
 
 /** Intents that are answered by the handoff alone. */

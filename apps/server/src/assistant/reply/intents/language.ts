@@ -1,3 +1,4 @@
+import { joinPatterns } from '../understanding/matchAny.ts';
 import type { Exclusive } from '../understanding/context.ts';
 import { foreignWords } from './foreignWords.ts';
 
@@ -26,8 +27,14 @@ function otherLanguage(text: string): { name: string | null } | null {
   return foreignCount >= 2 && foreignCount > englishCount && foreignCount * 3 >= words.length ? { name } : null;
 }
 
-const ask =
-  /\b(?:speak|speaks|habla|hablan|parlez|se habla|talk in) (?:\w+ )?(?:spanish|español|espanol|french|chinese|mandarin|cantonese|vietnamese|korean|russian|arabic|portuguese|polish|german|creole|hindi|tagalog)\b/;
+const ask = joinPatterns([
+  String.raw`\b(?:speak|speaks|habla|hablan|parlez|se habla|talk in) (?:\w+ )?(?:spanish|español|espanol)\b`,
+  String.raw`\b(?:speak|speaks|habla|hablan|parlez|se habla|talk in) (?:\w+ )?(?:french|chinese|mandarin)\b`,
+  String.raw`\b(?:speak|speaks|habla|hablan|parlez|se habla|talk in) (?:\w+ )?(?:cantonese|vietnamese|korean)\b`,
+  String.raw`\b(?:speak|speaks|habla|hablan|parlez|se habla|talk in) (?:\w+ )?(?:russian|arabic|portuguese)\b`,
+  String.raw`\b(?:speak|speaks|habla|hablan|parlez|se habla|talk in) (?:\w+ )?(?:polish|german|creole|hindi)\b`,
+  String.raw`\b(?:speak|speaks|habla|hablan|parlez|se habla|talk in) (?:\w+ )?(?:tagalog)\b`,
+]);
 
 export const language: Exclusive = {
   id: 'language',

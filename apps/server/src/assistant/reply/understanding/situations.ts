@@ -31,7 +31,7 @@ export const situations: Readonly<Record<string, Situation>> = {
   trade: { search: 'take my old car in trade', subject: 'your trade-in' },
   delivery: { search: 'deliver the car to my home delivery', subject: 'delivery' },
   documents: { search: 'what do I need to bring documents', subject: 'what to bring' },
-  warranty: { search: 'how long is the warranty', subject: 'the warranty' },
+  warranty: { search: 'how long is the warranty', subject: 'coverage' },
   insurance: { search: 'insurance', subject: 'insurance' },
   military: { search: 'military student discount', subject: 'special programs' },
   'out-of-area': { search: 'buy from out of state', subject: 'buying from out of the area' },

@@ -1,3 +1,4 @@
+import { joinPatterns } from './matchAny.ts';
 import { detectConsent } from '../../../messaging/timeline/consentWords.ts';
 import type { OpenQuestion } from '../../../messaging/timeline/entries.ts';
 import type { AssistantRequest, Knowledge } from '../assistant.ts';
@@ -203,7 +204,9 @@ async function search(parts: readonly Part[], context: Context, understood: Unde
       continue;
     }
     const situation = name === null ? undefined : situations[name];
-    const entry = (situation?.search && (await bestEntry(situation.search, context, confidence.other))) || (await entryFor(part, context));
+    const entry =
+      (situation?.search && (await bestEntry(situation.search, context, confidence.other))) ||
+      (await entryFor(part, context));
     if (entry) {
       understood.intents.push('knowledge');
       if (!understood.answers.some((one) => one.entry?.answer === entry.answer))
@@ -223,15 +226,24 @@ async function search(parts: readonly Part[], context: Context, understood: Unde
       if (situation.handsOver !== false) understood.open.push(part);
     } else if (name !== null && askNothing.has(name) && !isQuestion(part)) {
       understood.intents.push('statement');
-      addAnswer(understood, 'statement', { text: 'Thanks for letting us know.', question: 'Is there anything I can help you with?', facts: [] });
+      addAnswer(understood, 'statement', {
+        text: 'Thanks for letting us know.',
+        question: 'Is there anything I can help you with?',
+        facts: [],
+      });
     } else understood.unknown.push(part);
   }
   if (understood.unknown.length > 0) understood.intents.push('unknown');
 }
 
 /** A question about the car itself, which an entry about the dealership does not answer by chance. */
-const aboutCar =
-  /\b(?:does|is|was|has|did|can|will|would|do) (?:it|this|that|he|she|the (?:car|truck|suv|vehicle|van))\b|\b(?:its|this cars?|the (?:car|truck|suv|vehicle|van)s?|the (?:interior|exterior|engine|mileage|trim|seats?|miles)|(?:how many|what (?:is the |kind of |are the |color is |colou?r is )?)(?:miles|mpg|mileage|color|engine|owners|seats|keys|trim|interior|exterior|transmission|horsepower))\b/;
+const aboutCar = joinPatterns([
+  String.raw`\b(?:does|is|was|has|did|can|will|would|do) (?:it|this|that|he|she)\b`,
+  String.raw`\b(?:does|is|was|has|did|can|will|would|do) (?:the (?:car|truck|suv|vehicle|van))\b`,
+  String.raw`\b(?:its|this cars?|the (?:car|truck|suv|vehicle|van)s?)\b`,
+  String.raw`\b(?:the (?:interior|exterior|engine|mileage|trim|seats?|miles))\b`,
+  String.raw`\b(?:(?:how many|what (?:is the |kind of |are the |color is |colou?r is )?)(?:miles|mpg|mileage|color|engine|owners|seats|keys|trim|interior|exterior|transmission|horsepower))\b`,
+]);
 
 /**
  * A question about the car needs an entry that covers most of it. For another question it is enough if half of it, or half of the

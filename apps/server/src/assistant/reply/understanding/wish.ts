@@ -1,3 +1,4 @@
+import { joinPatterns } from './matchAny.ts';
 import {
   type CalendarDate,
   toCalendarDate,
@@ -112,10 +113,10 @@ export function parseWish(text: string, facts: CalendarFacts): Wish {
     isUnclear: isUnknown && days.length === 0,
     isToday: /\b(?:today|tonight|this (?:morning|afternoon|evening))\b/.test(read),
   };
-  const between =
-    /\b(?:between|from)\s+(\d{1,2})(?::(\d\d))?\s*([ap]m)?\s*(?:and|to|-|–|until|till)\s*(\d{1,2})(?::(\d\d))?\s*([ap]m)?|(?<![/\d-])\b(\d{1,2})(?::(\d\d))?\s*([ap]m)?\s*(?:-|–|to)\s*(\d{1,2})(?::(\d\d))?\s*([ap]m)?(?![/\d-])/.exec(
-      read,
-    );
+  const between = joinPatterns([
+    String.raw`\b(?:between|from)\s+(\d{1,2})(?::(\d\d))?\s*([ap]m)?\s*(?:and|to|-|–|until|till)\s*(\d{1,2})(?::(\d\d))?\s*([ap]m)?`,
+    String.raw`(?<![/\d-])\b(\d{1,2})(?::(\d\d))?\s*([ap]m)?\s*(?:-|–|to)\s*(\d{1,2})(?::(\d\d))?\s*([ap]m)?(?![/\d-])`,
+  ]).exec(read);
   if (between) {
     const [fromHour, fromMinute, fromHalf, toHour, toMinute, toHalf] = between
       .slice(1)

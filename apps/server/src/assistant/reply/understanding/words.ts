@@ -1,3 +1,4 @@
+import { joinPatterns } from './matchAny.ts';
 /** Short forms that shoppers type, with what they stand for. */
 const shortForms: readonly (readonly [RegExp, string])[] = [
   [/\bu\b/gi, 'you'],
@@ -9,7 +10,12 @@ const shortForms: readonly (readonly [RegExp, string])[] = [
   [/\byou (?:guys|folks)\b/gi, 'you'],
   [/\b(?:wat|wut|wht)\b/gi, 'what'],
   [
-    /\b(ask|buy|check|com|deal|do|driv|get|giv|go|hold|look|mak|pay|pick|runn|say|see|sell|send|stopp|swing|tak|talk|tell|think|trad|try|us|wait|want|wonder|work)in'?(?=\s|[.?!,]|$)/gi,
+    joinPatterns(
+      [
+        String.raw`\b(ask|buy|check|com|deal|do|driv|get|giv|go|hold|look|mak|pay|pick|runn|say|see|sell|send|stopp|swing|tak|talk|tell|think|trad|try|us|wait|want|wonder|work)in'?(?=\s|[.?!,]|$)`,
+      ],
+      'gi',
+    ),
     '$1ing',
   ],
   [/\bw(?:hat)?s up\b/gi, 'hello'],
