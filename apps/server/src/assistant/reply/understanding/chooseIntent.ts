@@ -10,7 +10,7 @@ const likeliest = 3;
 /** Classes of the model by the intent that answers them, where the names differ. */
 const intentNames: Readonly<Record<string, string>> = { stock: 'similar', 'own-time': 'appointment' };
 
-export const getIntentName = (meaning: string): string => intentNames[meaning] ?? meaning;
+const getIntentName = (meaning: string): string => intentNames[meaning] ?? meaning;
 
 /**
  * What a part of a message asks for: what a rule and the model agree on, else what the model is sure of.

@@ -36,7 +36,7 @@ export async function classify(sentences: readonly string[]): Promise<Meaning[][
   return texts.map((text) => known.get(text)!);
 }
 
-/** How many meanings of a sentence are told apart. */
+/** How many meanings of a sentence are compared. */
 const maxMeanings = 5;
 
 const rank = (trained: Classifier, features: Float32Array): Meaning[] =>

@@ -1,7 +1,7 @@
 import { plain } from '../words.ts';
 
 /** Numbers in a sentence's embedding (Universal Sentence Encoder lite, arXiv:1803.11175). */
-export const embeddingSize = 512;
+const embeddingSize = 512;
 /** How many places the words and pairs of words of a sentence are hashed to. */
 const wordPlaces = 1024;
 export const featureCount = embeddingSize + wordPlaces;

@@ -27,6 +27,7 @@ export function embed(sentences: string[]): Promise<number[][]> {
   lastId += 1;
   pending.set(lastId, { resolve, reject });
   worker.ref();
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
   worker.postMessage({ id: lastId, sentences });
   return promise;
 }

@@ -12,11 +12,14 @@ interface EmbedRequest {
 const wordless = 'hello';
 
 const model = await initModel(modelSource);
-parentPort!.on('message', async ({ id, sentences }: EmbedRequest) => {
-  try {
-    const embeddings = await model.embed(sentences.map((sentence) => sentence.trim() || wordless));
-    parentPort!.postMessage({ id, embeddings });
-  } catch (error) {
-    parentPort!.postMessage({ id, error: String(error) });
-  }
-});
+
+async function answer({ id, sentences }: EmbedRequest): Promise<void> {
+  const response = await model.embed(sentences.map((sentence) => sentence.trim() || wordless)).then(
+    (embeddings) => ({ id, embeddings }),
+    (error: unknown) => ({ id, error: String(error) }),
+  );
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
+  parentPort!.postMessage(response);
+}
+
+parentPort!.on('message', (request: EmbedRequest) => void answer(request));

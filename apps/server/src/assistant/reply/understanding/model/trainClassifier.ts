@@ -61,7 +61,7 @@ function getGradient(classifier: Classifier, batch: readonly TrainingExample[]):
 
 /** @returns a function that moves the values one step against a gradient */
 function createAdam(values: Float32Array): (gradient: Float32Array) => void {
-  const means = new Float32Array(values.length);
+  const averages = new Float32Array(values.length);
   const squares = new Float32Array(values.length);
   let step = 0;
   return (gradient) => {
@@ -69,9 +69,9 @@ function createAdam(values: Float32Array): (gradient: Float32Array) => void {
     const rate = (learningRate * Math.sqrt(1 - momentumOfSquares ** step)) / (1 - momentum ** step);
     for (let at = 0; at < values.length; at++) {
       const slope = gradient[at]!;
-      means[at] = momentum * means[at]! + (1 - momentum) * slope;
+      averages[at] = momentum * averages[at]! + (1 - momentum) * slope;
       squares[at] = momentumOfSquares * squares[at]! + (1 - momentumOfSquares) * slope * slope;
-      values[at]! -= (rate * means[at]!) / (Math.sqrt(squares[at]!) + 1e-8);
+      values[at]! -= (rate * averages[at]!) / (Math.sqrt(squares[at]!) + 1e-8);
     }
   };
 }
