@@ -165,8 +165,13 @@ function writeHandoff(request: AssistantRequest, answers: Understood['answers'])
   const { dealership, conversation, teamBack } = request;
   const phone = dealership?.salesPhone;
   const isOpen = teamBack === null || teamBack === undefined;
+  const promise = handOver(request, subjects);
+  // Who has been promised an answer is not promised the same again.
+  const opening = promise.slice(0, promise.indexOf(request.dealerName));
+  if (wasSent(conversation, opening))
+    return [`I’ve added this to what our team at ${request.dealerName} is checking for you.`];
   return [
-    handOver(request, subjects),
+    promise,
     ...(phone && isOpen && !wasSent(conversation, phone) ? [`You can also call us at ${phone}.`] : []),
   ];
 }
