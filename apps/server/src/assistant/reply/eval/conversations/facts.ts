@@ -1,4 +1,4 @@
-import { toCalendarDate } from '@internationalized/date';
+import { fromDate, toCalendarDate } from '@internationalized/date';
 import type { VehicleId } from './conversation.ts';
 import { getDay, getDayName, type Truth } from './days.ts';
 import { findVehicle, type StockVehicle, vehicles } from './stock.ts';
@@ -14,6 +14,10 @@ const topicWords: Record<string, string[][]> = {
   loaner: [['loaner'], ['free', 'no charge', 'no cost']],
   charging: [['charger'], ['four', '4 ', 'free']],
 };
+
+/** @returns the topics of the dealership's answers that a text is about */
+export const findTopics = (text: string): string[] =>
+  Object.keys(topicWords).filter((topic) => topicWords[topic]!.every((one) => hasAny(text, one)));
 
 const availableWords = [
   'available',
@@ -59,8 +63,17 @@ const words = (text: string): string[] => text.toLowerCase().split(/[^\p{L}\p{N}
 
 export const formatPrice = (price: number): string => `$${price.toLocaleString('en-US')}`;
 
-/** Whether an answer names a car so that it cannot be another one of the dealership's. */
-function namesCar(text: string, id: VehicleId): boolean {
+/** What an answer is read by. */
+export interface FactContext {
+  /** The car that the lead asked about. */
+  car: VehicleId | null;
+  /** The start of the appointment that stands after the answer, in ISO 8601. */
+  appointment: string | null;
+  truth: Truth;
+}
+
+/** Whether an answer names a car so that it cannot be another one of the dealership's. The lead's own goes by its year and model. */
+function namesCar(text: string, id: VehicleId, leadCar: VehicleId | null): boolean {
   const car = findVehicle(id);
   const said = words(text);
   if (said.includes(id.toLowerCase()) || (car.price !== null && text.includes(formatPrice(car.price)))) return true;
@@ -68,7 +81,8 @@ function namesCar(text: string, id: VehicleId): boolean {
   const isDistinct = distinctions.some(
     (get) => said.includes(get(car).toLowerCase()) && others.every((other) => get(other) !== get(car)),
   );
-  return said.includes(car.model.toLowerCase()) && (others.length === 0 || isDistinct);
+  const isLeadCar = id === leadCar && said.includes(String(car.year));
+  return said.includes(car.model.toLowerCase()) && (others.length === 0 || isDistinct || isLeadCar);
 }
 
 /** Whether a sentence says that a car is there: one that names this car or none. */
@@ -76,7 +90,7 @@ function saysAvailable(text: string, id: VehicleId): boolean {
   const car = findVehicle(id);
   return splitSentences(text).some((sentence) => {
     const named = vehicles.filter(({ model }) => hasAny(sentence, [model.toLowerCase()]));
-    const years = sentence.match(/\b20[12]\d\b/g) ?? [];
+    const years: string[] = sentence.match(/\b20[12]\d\b/g) ?? [];
     return (
       hasAny(sentence, availableWords) &&
       !hasAny(sentence, soldWords) &&
@@ -99,6 +113,7 @@ const clockPattern = (minuteOfDay: number): string => {
 function saysHours(text: string, name: string, truth: Truth): boolean {
   const day = getDay(name, truth);
   const hours = truth.hoursOn(day);
+  if (!namesDay(text, getDayName(day), truth)) return false;
   if (!hours) return hasAny(text, ['closed', 'not open', 'aren’t open']);
   const closes = new RegExp(clockPattern(hours.closes), 'i');
   // On the day itself the time that it closes is enough, or that it has closed.
@@ -106,33 +121,24 @@ function saysHours(text: string, name: string, truth: Truth): boolean {
   return new RegExp(`${clockPattern(hours.opens)}[^\\d.]{1,12}${clockPattern(hours.closes)}`, 'i').test(text);
 }
 
-function saysAppointment(text: string, appointment: string | null, { now }: Truth): boolean {
-  if (appointment === null) return false;
-  const local = new Intl.DateTimeFormat('en-US', {
-    timeZone: now.timeZone,
-    weekday: 'long',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  });
-  const parts = Object.fromEntries(local.formatToParts(new Date(appointment)).map(({ type, value }) => [type, value]));
-  const days = [parts['weekday']!, ...['today', 'tomorrow'].filter((one) => isDay(one, parts['weekday']!, now))];
-  return (
-    hasAny(
-      text,
-      days.map((day) => day.slice(0, 3).toLowerCase()),
-    ) && new RegExp(clockPattern(Number(parts['hour']) * 60 + Number(parts['minute'])), 'i').test(text)
-  );
+/** Whether a text names a day: by its name, as today or tomorrow, or as one of the days from Monday to Friday. */
+function namesDay(text: string, name: string, truth: Truth): boolean {
+  const short = name.slice(0, 3).toLowerCase();
+  const relative = ['today', 'tomorrow'].filter((one) => getDayName(getDay(one, truth)) === name);
+  if (hasAny(text, [short, ...relative, 'every day', 'daily'])) return true;
+  return !short.startsWith('s') && (hasAny(text, ['weekday']) || (hasAny(text, ['mon']) && hasAny(text, ['fri'])));
 }
 
-const isDay = (name: string, weekday: string, now: Truth['now']): boolean =>
-  getDayName(getDay(name, { now })) === weekday;
+function saysAppointment(text: string, { appointment, truth }: FactContext): boolean {
+  if (appointment === null) return false;
+  const { timeZone } = truth.now;
+  const at = fromDate(new Date(appointment), timeZone);
+  const clock = new RegExp(clockPattern(at.hour * 60 + at.minute), 'i');
+  return namesDay(text, getDayName(toCalendarDate(at)), truth) && clock.test(text);
+}
 
-/**
- * Whether an answer gives a fact: by its content, not its wording.
- * @param appointment the one that stands after the answer
- */
-export function saysFact(text: string, fact: string, appointment: string | null, truth: Truth): boolean {
+/** Whether an answer gives a fact: by its content, not its wording. */
+export function saysFact(text: string, fact: string, context: FactContext): boolean {
   const [kind, of = ''] = fact.split(':');
   const car = of as VehicleId;
   switch (kind) {
@@ -143,7 +149,7 @@ export function saysFact(text: string, fact: string, appointment: string | null,
     case 'sold':
       return hasAny(text, soldWords);
     case 'car':
-      return namesCar(text, car);
+      return namesCar(text, car, context.car);
     case 'address':
       return hasAny(text, ['100 main']);
     case 'phone':
@@ -151,7 +157,7 @@ export function saysFact(text: string, fact: string, appointment: string | null,
     case 'website':
       return hasAny(text, ['harbor.example']);
     case 'hours':
-      return saysHours(text, of, truth);
+      return saysHours(text, of, context.truth);
     case 'answer':
       return topicWords[of]!.every((one) => hasAny(text, one));
     case 'bot':
@@ -159,7 +165,7 @@ export function saysFact(text: string, fact: string, appointment: string | null,
     case 'sorry':
       return hasAny(text, sorryWords);
     case 'appointment':
-      return saysAppointment(text, appointment, truth);
+      return saysAppointment(text, context);
     default:
       throw new Error(`No fact ${fact}`);
   }

@@ -1,7 +1,7 @@
 import { findInventedPrice } from './amounts.ts';
 import type { Conversation, ConversationTurn, VehicleId } from './conversation.ts';
 import { getVisit, type Truth } from './days.ts';
-import { hasAny, saysFact } from './facts.ts';
+import { findTopics, hasAny, saysFact } from './facts.ts';
 import { countWords } from './languages.ts';
 import { findVehicle, vehicles } from './stock.ts';
 
@@ -29,14 +29,18 @@ export interface Verdict {
 
 const appointmentKinds = ['APPOINTMENT_SET', 'APPOINTMENT_MOVED', 'APPOINTMENT_CANCELLED'];
 const promotion = ['test drive', 'in stock', 'still available', 'set up a time', 'come in', 'would you like'];
+/** What tells of a visit that is booked. */
 const bookedWords = [
   'you’re all set',
   'you’re set',
-  'booked',
-  'see you',
-  'is confirmed',
-  'i’ve set up',
+  'you’re booked',
   'you’re down for',
+  'i’ve booked',
+  'i’ve set up',
+  'i’ve scheduled',
+  'is booked',
+  'is confirmed',
+  'see you then',
 ];
 /** What no record of the dealership holds. */
 const madeUp = [
@@ -69,10 +73,9 @@ const safe = (reason: string): Verdict => ({ verdict: 'safe', reason });
  * @param index the turn's
  */
 export function judgeTurn(conversation: Conversation, index: number, outcome: Outcome, truth: Truth): Verdict {
-  const turn = conversation.turns[index]!;
   return (
     findWrongAct(conversation, index, outcome, truth) ??
-    judgeAnswer(turn, outcome, truth) ?? { verdict: 'right', reason: '' }
+    judgeAnswer(conversation, index, outcome, truth) ?? { verdict: 'right', reason: '' }
   );
 }
 
@@ -80,7 +83,7 @@ export function judgeTurn(conversation: Conversation, index: number, outcome: Ou
 function findWrongAct(
   { car, turns }: Conversation,
   index: number,
-  { texts, events }: Outcome,
+  { texts, events, appointment }: Outcome,
   truth: Truth,
 ): Verdict | null {
   const { expect } = turns[index]!;
@@ -89,10 +92,8 @@ function findWrongAct(
   const appointments = events.filter(({ kind }) => appointmentKinds.includes(kind));
   if (expect.optOut && !isUnsubscribed) return wrong('does not unsubscribe', 'missed opt-out');
   if (!expect.optOut && isUnsubscribed) return wrong('unsubscribes', 'invented opt-out');
-  const wishesVisit = expect.books ?? expect.moves ?? expect.cancels;
-  if (appointments.length > 0 && (!wishesVisit || expect.booksNothing))
-    return wrong(`records ${appointments[0]!.kind}`, 'invented booking');
-  if (appointments.length > 1) return wrong('records several appointments', 'invented booking');
+  const act = findWrongAppointment(expect, appointments, truth);
+  if (act !== null) return wrong(act, 'invented booking');
   if (texts.length > 1) return wrong('answers more than once');
   if (/undefined|null|#\{|NaN|\{\w+\}/.test(text)) return wrong('has a gap');
   if ((text.match(/\?/g)?.length ?? 0) > 1) return wrong('asks several questions');
@@ -104,9 +105,25 @@ function findWrongAct(
   if (price !== null) return wrong(price, 'invented price');
   const claim = madeUp.find((one) => hasAny(text, [one]));
   if (claim) return wrong(`claims “${claim}”`, 'invented claim');
-  if (appointments.length === 0 && claimsBooking(text, expect, truth))
-    return wrong('tells of a booking there is not', 'invented booking');
+  if (appointments.length === 0 && hasAny(text, bookedWords) && !isBooked(expect, appointment, truth))
+    return wrong('tells of a booking that there is not', 'invented booking');
   return null;
+}
+
+/** What was recorded about a visit and not asked for, whoever is told of it. */
+function findWrongAppointment(
+  { books, moves, cancels, booksNothing }: ConversationTurn['expect'],
+  appointments: Outcome['events'],
+  truth: Truth,
+): string | null {
+  const [first] = appointments;
+  if (!first) return null;
+  if (appointments.length > 1) return 'records several appointments';
+  if (first.kind === 'APPOINTMENT_CANCELLED') return cancels ? null : 'cancels the visit';
+  const time = books ?? moves;
+  if (time === undefined || booksNothing) return `books ${first.at}`;
+  const { at, isOpen } = getVisit(time, truth);
+  return isOpen && first.at === at.toISOString() ? null : `books ${first.at} in place of ${time}`;
 }
 
 /** Models that a bare price may be of: those the customer has named, else the lead's car and those expected. */
@@ -117,22 +134,28 @@ function getModels(car: VehicleId | null, turns: readonly ConversationTurn[], as
   return [...named, ...[...(car ? [car] : []), ...ids].map((id) => findVehicle(id).model)];
 }
 
-const claimsBooking = (text: string, { books, moves, says = [] }: ConversationTurn['expect'], truth: Truth): boolean =>
-  [books, moves].some((time) => time !== undefined && getVisit(time, truth).isOpen) &&
-  !says.includes('appointment') &&
-  hasAny(text, bookedWords);
+/** Whether the visit that was asked for stands, or, where none was, any. */
+function isBooked({ books, moves }: ConversationTurn['expect'], appointment: string | null, truth: Truth): boolean {
+  const visit = books ?? moves;
+  return visit === undefined ? appointment !== null : appointment === getVisit(visit, truth).at.toISOString();
+}
 
 /** What the answer lacks of what was expected. */
-function judgeAnswer({ text: asked, expect }: ConversationTurn, outcome: Outcome, truth: Truth): Verdict | null {
-  const { texts, events } = outcome;
+function judgeAnswer({ car, turns }: Conversation, index: number, outcome: Outcome, truth: Truth): Verdict | null {
+  const { text: asked, expect } = turns[index]!;
+  const { texts, events, appointment } = outcome;
   const text = texts[0] ?? '';
   const isHandedOff = events.some(({ kind }) => kind === 'HANDOFF');
-  const says = (fact: string) => saysFact(text, fact, outcome.appointment, truth);
+  const says = (fact: string) => saysFact(text, fact, { car, appointment, truth });
   if (expect.optOut) return hasAny(text, promotion) ? wrong('promotes something after an opt-out') : null;
   if (expect.silent && text !== '') return wrong('answers what takes no answer');
   const unwanted = expect.never?.find((fact) => (fact === 'question' ? text.includes('?') : says(fact)));
   if (unwanted) return wrong(unwanted === 'question' ? 'asks a question' : `says ${unwanted}`);
-  const missing = findMissing(asked, expect, outcome, truth);
+  const missing = findMissing(asked, expect, outcome, says) ?? findMissingVisit(expect, outcome, truth);
+  const expected = [...(expect.says ?? []), ...(expect.saysOneOf ?? [])];
+  // To tell of something else is no answer, even where a person is told.
+  const topic = missing === null ? undefined : findTopics(text).find((one) => !expected.includes(`answer:${one}`));
+  if (topic) return wrong(`${missing}, but tells of ${topic}`);
   if (missing !== null) return isHandedOff ? safe(`handed off, ${missing}`) : wrong(missing);
   if (expect.handoff === true && !isHandedOff) return wrong('not handed off');
   if (isHandedOff && expect.handoff !== true && (expect.handoff === false || expect.silent))
@@ -142,24 +165,18 @@ function judgeAnswer({ text: asked, expect }: ConversationTurn, outcome: Outcome
   return null;
 }
 
-function findMissing(asked: string, expect: ConversationTurn['expect'], outcome: Outcome, truth: Truth): string | null {
+function findMissing(
+  asked: string,
+  expect: ConversationTurn['expect'],
+  outcome: Outcome,
+  says: (fact: string) => boolean,
+): string | null {
   const text = outcome.texts[0] ?? '';
-  const says = (fact: string) => saysFact(text, fact, outcome.appointment, truth);
   const isHandedOff = outcome.events.some(({ kind }) => kind === 'HANDOFF');
   const facts = expect.says?.filter((fact) => !says(fact)) ?? [];
   if (facts.length > 0) return `does not say ${facts.join(', ')}`;
   if (expect.saysOneOf && !expect.saysOneOf.some(says)) return `says none of ${expect.saysOneOf.join(', ')}`;
   if (expect.offers && !offersTimes(text)) return 'offers no times';
-  const visit = expect.books ?? expect.moves;
-  if (visit !== undefined) {
-    const fault = faultOfVisit(visit, outcome, truth);
-    if (fault !== null) return fault;
-  }
-  if (
-    expect.cancels &&
-    (outcome.appointment !== null || !outcome.events.some(({ kind }) => kind === 'APPOINTMENT_CANCELLED'))
-  )
-    return 'does not cancel';
   if (expect.contact && !outcome.contacts.some((one) => isSameContact(one, expect.contact!))) return 'keeps no contact';
   if (expect.spanish && countWords(text, 'spanish') <= countWords(text, 'english')) return 'not in Spanish';
   if (expect.french && countWords(text, 'french') <= countWords(text, 'english')) return 'not in French';
@@ -170,12 +187,18 @@ function findMissing(asked: string, expect: ConversationTurn['expect'], outcome:
 
 const offersTimes = (text: string): boolean => /\b\d{1,2}(?::\d\d)?\s?[ap]\.?m\b/i.test(text) && text.includes('?');
 
-function faultOfVisit(time: string, { texts, events, appointment }: Outcome, truth: Truth): string | null {
+function findMissingVisit(
+  { books, moves, cancels }: ConversationTurn['expect'],
+  { texts, events, appointment }: Outcome,
+  truth: Truth,
+): string | null {
+  const kinds = events.map(({ kind }) => kind);
+  if (cancels && (appointment !== null || !kinds.includes('APPOINTMENT_CANCELLED'))) return 'does not cancel';
+  const time = books ?? moves;
+  if (time === undefined) return null;
   const { at, isOpen } = getVisit(time, truth);
-  const booked = events.some(({ kind }) => kind === 'APPOINTMENT_SET' || kind === 'APPOINTMENT_MOVED');
-  if (!isOpen) return !booked && offersTimes(texts[0] ?? '') ? null : `offers no other times than ${time}`;
-  if (!booked) return `does not book ${time}`;
-  return appointment === at.toISOString() ? null : `books ${appointment} in place of ${time}`;
+  if (!isOpen) return offersTimes(texts[0] ?? '') ? null : `offers no other times than ${time}`;
+  return appointment === at.toISOString() ? null : `does not book ${time}`;
 }
 
 function isSameContact(stored: string, expected: string): boolean {

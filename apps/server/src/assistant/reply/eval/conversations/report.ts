@@ -20,7 +20,8 @@ export interface SetResult {
   byClass: Record<string, Counts>;
   /** Turns over all seeds. */
   faults: Record<Fault, number>;
-  notRight: (PlayedTurn & { id: string; class: string; seed: number })[];
+  /** Turns that are safe or wrong, of all seeds. */
+  notRight: (PlayedTurn & { id: string; class: string; seed: number; turn: number })[];
 }
 
 /** @returns the counts of a run, and every turn that is not right */
@@ -31,7 +32,13 @@ export function summarize(
   const isSingle = ({ conversation }: PlayedConversation) => conversation.turns.length === 1;
   const turns = played.flatMap(({ conversation, seeds }) =>
     seeds.flatMap((one, seed) =>
-      one.turns.map((turn) => ({ id: conversation.id, class: conversation.class, seed, ...turn })),
+      one.turns.map((turn, index) => ({
+        id: conversation.id,
+        class: conversation.class,
+        seed,
+        turn: index + 1,
+        ...turn,
+      })),
     ),
   );
   const countFaults = (fault: Fault) => turns.filter((turn) => turn.fault === fault).length;
@@ -84,21 +91,24 @@ const line = (label: string, counts: Counts): string =>
     `${percent(counts.right + counts.safe, getTotal(counts)).padStart(9)} not wrong`,
   ].join('');
 
+/** The same turn, wrong for the same reason with one seed or several: shown as it was with the first. */
+function formatWrong(same: readonly SetResult['notRight'][number][]): string {
+  const { id, class: name, turn, reason, text, answer, events } = same[0]!;
+  const seeds = same.map(({ seed }) => seed + 1).join(', ');
+  return [
+    `${name}, ${id}, turn ${turn}, seed ${seeds}: ${reason}`,
+    `  < ${text.replaceAll('\n', '\n    ')}`,
+    `  > ${answer.replaceAll('\n', '\n    ') || '(nothing)'}${events.length > 0 ? ` [${events.join(', ')}]` : ''}`,
+  ].join('\n');
+}
+
 /** @returns a result for people to read: by class, in total, and every wrong turn */
 export function formatResult(result: SetResult): string {
-  const wrong = result.notRight
-    .filter(({ verdict }) => verdict === 'wrong')
-    .map(({ id, seed, class: name, reason, text, answer, events }) =>
-      [
-        `${name}, ${id}, seed ${seed + 1}: ${reason}`,
-        `  < ${text.replaceAll('\n', '\n    ')}`,
-        `  > ${answer.replaceAll('\n', '\n    ') || '(nothing)'}${events.length > 0 ? ` [${events.join(', ')}]` : ''}`,
-      ].join('\n'),
-    );
+  const wrong = result.notRight.filter(({ verdict }) => verdict === 'wrong');
   return [
     `Set ${result.set}, ${result.seeds === 1 ? 'one seed' : `${result.seeds} seeds`}, ${result.date}, sha256 ${result.sha256}`,
     '',
-    ...wrong,
+    ...[...Map.groupBy(wrong, ({ id, turn, reason }) => `${id} ${turn} ${reason}`).values()].map(formatWrong),
     '',
     ...Object.entries(result.byClass).map(([label, counts]) => line(label, counts)),
     line('Single-turn', result.singleTurn),
