@@ -81,6 +81,7 @@ export const situations: Readonly<Record<string, Situation>> = {
         : `Of course. Please leave your number so our team at ${request.dealerName} can call you.`,
   },
   'contact-given': { text: ({ dealerName }) => `Thanks, I’ve noted it for our team at ${dealerName}.` },
+  weather: { handsOver: false, text: () => 'I can’t speak to that, but I’m glad to help with a car or a visit.' },
   opinion: { handsOver: false, text: () => 'That depends on what matters most to you.' },
 };
 
