@@ -170,10 +170,7 @@ function writeHandoff(request: AssistantRequest, answers: Understood['answers'])
   const opening = promise.slice(0, promise.indexOf(request.dealerName));
   if (wasSent(conversation, opening))
     return [`I’ve added this to what our team at ${request.dealerName} is checking for you.`];
-  return [
-    promise,
-    ...(phone && isOpen && !wasSent(conversation, phone) ? [`You can also call us at ${phone}.`] : []),
-  ];
+  return [promise, ...(phone && isOpen && !wasSent(conversation, phone) ? [`You can also call us at ${phone}.`] : [])];
 }
 
 /** Intents that are answered by the handoff alone. */

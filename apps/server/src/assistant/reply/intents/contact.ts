@@ -1,5 +1,5 @@
 import { joinPatterns, matchAny } from '../understanding/matchAny.ts';
-import type { Intent, PartAnswer } from '../understanding/context.ts';
+import type { Context, Intent, PartAnswer } from '../understanding/context.ts';
 import { plain } from '../understanding/words.ts';
 
 const phoneAsked = joinPatterns([
@@ -12,7 +12,7 @@ const phoneAsked = joinPatterns([
   String.raw`\b(?:^(?:phone|number|phone number|contact info|contact)$)\b`,
   String.raw`\b(?:contact (?:info|information|details|number))\b|\bphone #`,
 ]);
-const otherNumber = matchAny(
+const notOurNumber = matchAny(
   'stock number|vin|vin number|my (?:phone )?number|my cell|account number|confirmation number',
   'serial|model number|order number|(?:remove|delete|lose|wrong) (?:my|this|the)? ?number',
   'number of|model',
@@ -28,11 +28,17 @@ const websiteAsked = matchAny(
 const websiteAlone = new RegExp(`^(?:your )?${site}(?: please)?$`);
 const isWebsite = (words: string): boolean => websiteAsked.test(words) || websiteAlone.test(words);
 
+const anotherDepartment =
+  /^(?:and |what about |how about |for )*(?:the )?(?:parts|service|sales)(?: department| dept)?$/;
+
+const isNumberOf = (text: string, dealership: Context['request']['dealership']): boolean =>
+  [dealership?.salesPhone, dealership?.servicePhone, dealership?.partsPhone].some((one) => one && text.includes(one));
+
 export const contact: Intent = {
   id: 'contact',
   canAnswer: ({ request }, part) => phoneFor(plain(part), request.dealership) !== null,
   isMeant: (words, { request }) =>
-    (phoneAsked.test(words) && !otherNumber.test(words) && phoneFor(words, request.dealership) !== null) ||
+    (phoneAsked.test(words) && !notOurNumber.test(words) && phoneFor(words, request.dealership) !== null) ||
     (isWebsite(words) && !!request.dealership?.website),
   answer: ({ request, message }, part): PartAnswer => {
     const words = plain(part);
@@ -61,3 +67,12 @@ function phoneFor(
       : [salesPhone, ''];
   return number ? [number, department] : null;
 }
+
+/** 'And service?', after a number. */
+export const otherNumber: Intent = {
+  id: 'contact',
+  isCertain: true,
+  isMeant: (words, { request, lastAnswer }) =>
+    anotherDepartment.test(words) && isNumberOf(lastAnswer, request.dealership),
+  answer: contact.answer,
+};

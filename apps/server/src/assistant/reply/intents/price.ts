@@ -46,6 +46,7 @@ const other = {
     'tires?|brakes?|parts?|paint|tint|wash|keys?|mats?|hitch|rack',
     String.raw`accessor\w+`,
   ),
+  totals: matchAny('out the door|otd|total|all in|final price', 'with (?:tax|fees|everything)'),
   trade: matchAny('trade|trade ?in|worth', String.raw`my (?:car|truck|vehicle|suv|van|\d{4}|old)`),
   measures: matchAny(
     'miles?|range',

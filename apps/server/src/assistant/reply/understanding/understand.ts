@@ -9,7 +9,7 @@ import { availability, isAvailability } from '../intents/availability.ts';
 import { contactFirst } from '../intents/contactFirst.ts';
 import { greeting, isEmoji, isNo, thanks } from '../intents/courtesy.ts';
 import { address } from '../intents/address.ts';
-import { contact } from '../intents/contact.ts';
+import { contact, otherNumber } from '../intents/contact.ts';
 import { hours } from '../intents/hours.ts';
 import { help, identity } from '../intents/identity.ts';
 import { injection } from '../intents/injection.ts';
@@ -59,6 +59,7 @@ const exclusives: readonly Exclusive[] = [
 const intents: readonly Intent[] = [
   greeting,
   thanks,
+  otherNumber,
   hours,
   withdrawing,
   cancelling,
@@ -205,8 +206,8 @@ async function search(parts: readonly Part[], context: Context, understood: Unde
     }
     const situation = name === null ? undefined : situations[name];
     const entry =
-      (situation?.search && (await bestEntry(situation.search, context, confidence.other))) ||
-      (await entryFor(part, context));
+      (await entryFor(part, context)) ??
+      (situation?.search ? await bestEntry(situation.search, context, confidence.other) : undefined);
     if (entry) {
       understood.intents.push('knowledge');
       if (!understood.answers.some((one) => one.entry?.answer === entry.answer))

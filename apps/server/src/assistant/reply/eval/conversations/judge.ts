@@ -27,6 +27,9 @@ export interface Verdict {
   fault?: Fault;
 }
 
+/** In place of UNSUBSCRIBED, where the product has told somebody that it will not write to the wrong person again. */
+export const wrongPerson = 'WRONG_PERSON';
+
 const appointmentKinds = ['APPOINTMENT_SET', 'APPOINTMENT_MOVED', 'APPOINTMENT_CANCELLED'];
 const promotion = ['test drive', 'in stock', 'still available', 'set up a time', 'come in', 'would you like'];
 /** What tells of a visit that is booked. */
@@ -90,7 +93,9 @@ function findWrongAct(
   const text = texts.join('\n');
   const isUnsubscribed = events.some(({ kind }) => kind === 'UNSUBSCRIBED');
   const appointments = events.filter(({ kind }) => appointmentKinds.includes(kind));
-  if (expect.optOut && !isUnsubscribed) return wrong('does not unsubscribe', 'missed opt-out');
+  // Nobody is written to any more at an address whose owner is somebody else, or has died: no opt-out, and as good as one.
+  const isStranger = events.some(({ kind }) => kind === wrongPerson);
+  if (expect.optOut && !isUnsubscribed && !isStranger) return wrong('does not unsubscribe', 'missed opt-out');
   if (!expect.optOut && isUnsubscribed) return wrong('unsubscribes', 'invented opt-out');
   const act = findWrongAppointment(expect, appointments, truth);
   if (act !== null) return wrong(act, 'invented booking');

@@ -1,6 +1,10 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../../../../platform/db/schema.ts';
-import type { Outcome } from './judge.ts';
+import { type Outcome, wrongPerson } from './judge.ts';
+
+/** What answers those who are not the customer, or write of a death (messaging/timeline/optOutConfirmation.ts). */
+const wrongPersonAnswers = ['%Sorry about the mix-up%', '%very sorry for your loss%'];
+const isForWrongPerson = sql<boolean>`initiator = 'SYSTEM' and body like any (${wrongPersonAnswers})`;
 
 /**
  * Reads what the product has done in every conversation so far, oldest first.
@@ -10,12 +14,22 @@ export async function readOutcomes(db: Kysely<Schema>): Promise<Map<string, Outc
   const messages = await db
     .selectFrom('message')
     .select(['id', 'conversation_id', 'body'])
-    .where('initiator', '=', 'BOT')
+    .where((eb) => eb.or([eb('initiator', '=', 'BOT'), isForWrongPerson]))
     .orderBy('at')
     .execute();
   const events = await db
     .selectFrom('event')
     .select(['conversation_id', 'kind', 'appointment_at', 'payload'])
+    .select((eb) =>
+      eb
+        .exists(
+          eb
+            .selectFrom('message as m')
+            .whereRef('m.conversation_id', '=', 'event.conversation_id')
+            .where(sql<boolean>`m.initiator = 'SYSTEM' and m.body like any (${wrongPersonAnswers})`),
+        )
+        .as('isStranger'),
+    )
     .orderBy('at')
     .execute();
   const leads = await db
@@ -37,7 +51,10 @@ export async function readOutcomes(db: Kysely<Schema>): Promise<Map<string, Outc
         id,
         {
           texts: (texts.get(id) ?? []).map(({ body }) => body),
-          events: own.map(({ kind, appointment_at: at }) => ({ kind, at: at?.toISOString() ?? null })),
+          events: own.map(({ kind, appointment_at: at, isStranger }) => ({
+            kind: kind === 'UNSUBSCRIBED' && isStranger ? wrongPerson : kind,
+            at: at?.toISOString() ?? null,
+          })),
           appointment: isStanding ? (appointment.appointment_at?.toISOString() ?? null) : null,
           // What is kept of a number or address that the customer has given: on the lead, or with an event.
           contacts: [phone, email, ...own.map(({ payload }) => payload)].filter((one) => one !== null),
