@@ -1,6 +1,6 @@
 import { handoff, type JudgeCase } from './judgeCase.ts';
 
-/** Of cars, prices and what the dealership has told: what a person who knows it says of each. */
+/** Cars, prices and the dealership's answers: how a person who knows the dealership judges each. */
 export const carCases: JudgeCase[] = [
   {
     title: 'the price of the car',
