@@ -4,10 +4,11 @@ import { vehicles } from './stock.ts';
 const capWords = ['under', 'below', 'over', 'above', 'within', 'up to', 'around', 'about', 'less than', 'more than'];
 const refusals = ['can’t', 'cannot', 'can not', 'couldn’t', 'don’t know', 'not able', 'unable', 'nothing', 'no '];
 
-/** Amounts that a customer has written: '$30,000', '30k', '30 grand', '30000'. */
+/** Amounts that a customer has written: '$30,000', '30k', '30 grand', '30000'; 30 may be thirty thousand. */
 function readAmounts(text: string): Set<number> {
-  const found = text.matchAll(/\$?\s?(\d[\d,]*(?:\.\d+)?)\s?(k\b|grand\b|thousand\b)?/gi);
-  return new Set([...found].map(([, digits, k]) => Number(digits!.replaceAll(',', '')) * (k ? 1000 : 1)));
+  const amounts = text.matchAll(/\$?\s?(\d[\d,]*(?:\.\d+)?)/g);
+  const numbers = [...amounts].map(([, digits]) => Number(digits!.replaceAll(',', '')));
+  return new Set(numbers.flatMap((one) => (one < 1000 ? [one, one * 1000] : [one])));
 }
 
 /**

@@ -10,6 +10,7 @@ import { runJobs } from '../../../../../test-support/testRetries.ts';
 import { offeredSlots } from '../../../../conversations/forms/offeredSlots.ts';
 import { plainText } from '../../../../platform/html/plainText.ts';
 import { readBusinessHours } from '../../../../settings/businessHours/businessHours.ts';
+import type { Assistant } from '../../assistant.ts';
 import { createAssistant } from '../../createAssistant.ts';
 import { assistantJobs } from '../../worker.ts';
 import type { Conversation } from './conversation.ts';
@@ -45,13 +46,14 @@ export interface Run {
  * Plays conversations over the true path, from the feed to what is sent and recorded: the first turns of all, then their second ones, and so
  * on. With ASSISTANT_URL and its companions in the environment, against a language model.
  * @param seeds how often each is played, with other days and another name
+ * @param given another assistant than the configured one
  */
-export async function playSet(conversations: readonly Conversation[], seeds: number): Promise<Run> {
+export async function playSet(conversations: readonly Conversation[], seeds: number, given?: Assistant): Promise<Run> {
   const { ASSISTANT_URL = '', ASSISTANT_MODEL = '', ASSISTANT_KEY = '' } = process.env;
   const server = await testApp({ ASSISTANT_URL, ASSISTANT_MODEL, ASSISTANT_KEY }, dealership);
   const errors: unknown[] = [];
   const { database, config } = server;
-  const assistant = createAssistant(config, database.pool);
+  const assistant = given ?? createAssistant(config, database.pool);
   const jobs = runJobs(database, assistantJobs({ database, assistant, clock: noonToday }), (error) =>
     errors.push(error),
   );

@@ -71,6 +71,13 @@ export const carCases: JudgeCase[] = [
     verdict: 'right',
   },
   {
+    title: 'nothing under a cap in thousands',
+    asked: 'any suv under 25?',
+    expect: { booksNothing: true },
+    answer: 'We have no SUV under $25,000 right now.',
+    verdict: 'right',
+  },
+  {
     title: 'nothing under the customer’s cap',
     asked: 'any suv under $25,000?',
     expect: { booksNothing: true },
