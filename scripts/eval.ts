@@ -2,7 +2,7 @@
 // ASSISTANT_MODEL and ASSISTANT_KEY against a language model. `--check` fails below the limits (docs/decisions/assistant.md).
 // `--clocks` runs it on each day of the week and around New York's changes of the clocks; `--clock NAME`, repeatable, on some.
 // `--set FILE.json[.gz]` plays another set of conversations than the seen ones, `--seeds N` each of them N times with other days and names,
-// and `--out FILE` writes the conversations' result (apps/server/src/assistant/reply/eval/README.md).
+// `--counts` shows no texts of conversations, and `--out FILE` writes their result (apps/server/src/assistant/reply/eval/README.md).
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { environmentAt, faketimeLibrary } from './movedClock.ts';
@@ -36,6 +36,7 @@ const { values } = parseArgs({
     clock: { type: 'string', multiple: true, default: [] },
     set: { type: 'string', default: 'seen' },
     seeds: { type: 'string', default: '1' },
+    counts: { type: 'boolean', default: false },
     out: { type: 'string' },
   },
 });
@@ -64,6 +65,7 @@ async function holdsLimits(env: NodeJS.ProcessEnv): Promise<boolean> {
       EVAL_REPORT: '1',
       EVAL_SEEDS: values.seeds,
       ...(!isSeen && { EVAL_SET: resolve(values.set) }),
+      ...(values.counts && { EVAL_COUNTS: '1' }),
       ...(values.out && { EVAL_OUT: resolve(values.out) }),
     })) === 0
   );

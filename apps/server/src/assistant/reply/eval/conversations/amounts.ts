@@ -4,18 +4,19 @@ import { vehicles } from './stock.ts';
 const capWords = ['under', 'below', 'over', 'above', 'within', 'up to', 'around', 'about', 'less than', 'more than'];
 const refusals = ['can’t', 'cannot', 'can not', 'couldn’t', 'don’t know', 'not able', 'unable', 'nothing', 'no '];
 
-/** Amounts that a customer has written: '$30,000', '30k', '30 grand', '30000'. */
+/** Amounts that a customer has written: '$30,000', '30k', '30 grand', '30000'; 30 may be thirty thousand. */
 function readAmounts(text: string): Set<number> {
-  const found = text.matchAll(/\$?\s?(\d[\d,]*(?:\.\d+)?)\s?(k\b|grand\b|thousand\b)?/gi);
-  return new Set([...found].map(([, digits, k]) => Number(digits!.replaceAll(',', '')) * (k ? 1000 : 1)));
+  const amounts = text.matchAll(/\$?\s?(\d[\d,]*(?:\.\d+)?)/g);
+  const numbers = [...amounts].map(([, digits]) => Number(digits!.replaceAll(',', '')));
+  return new Set(numbers.flatMap((one) => (one < 1000 ? [one, one * 1000] : [one])));
 }
 
 /**
- * Looks for a dollar amount that nothing holds: neither the price of the car that it is said of, nor one that the customer has named and the
+ * Looks for a dollar amount that is made up: not the price of the car that it stands with, nor an amount of the customer's own that the
  * answer refuses or searches by.
  * @param asked what the customer has written so far
- * @param models those that the price may be of where the answer names none: of the lead's car, and of the cars that are expected
- * @returns '$1,234 is no price of the RAV4'; null if every amount is held
+ * @param models those that a price may belong to where the answer names none
+ * @returns '$1,234 is no price of the RAV4'; null if there is none
  */
 export function findInventedPrice(answer: string, asked: string, models: readonly string[]): string | null {
   const own = readAmounts(asked);
@@ -29,9 +30,9 @@ export function findInventedPrice(answer: string, asked: string, models: readonl
     if (own.has(amount) && (hasAny(sentence.slice(-14), capWords) || hasAny(sentence, refusals))) continue;
     const cars = vehicles.filter(({ price }) => price === amount);
     if (cars.length === 0) return `${shown} is no price of the dealership’s`;
-    const said = before.toLowerCase();
+    const lower = before.toLowerCase();
     const named = vehicles
-      .map((one) => ({ name: one.model, at: said.lastIndexOf(one.model.toLowerCase()) }))
+      .map((one) => ({ name: one.model, at: lower.lastIndexOf(one.model.toLowerCase()) }))
       .filter(({ at }) => at >= 0)
       .toSorted((one, other) => other.at - one.at)[0];
     model = named?.name ?? model;

@@ -3,24 +3,24 @@ import { join } from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
 import { conversationClasses, getClassNumber } from './conversation.ts';
 import { readSet } from './readSet.ts';
-import { formatResult, getShareNotWrong, type SetResult, summarize } from './report.ts';
+import { formatResult, getShareNotWrong, type SetResult, summarize, withoutTexts } from './report.ts';
 import { playSet, type Run } from './run.ts';
 
 /*
  * `pnpm eval --set FILE` plays another set than the seen one, by these variables (scripts/eval.ts).
  */
-const { EVAL_SET, EVAL_SEEDS = '1', EVAL_OUT, EVAL_REPORT } = process.env;
+const { EVAL_SET, EVAL_SEEDS = '1', EVAL_OUT, EVAL_REPORT, EVAL_COUNTS } = process.env;
 const set = readSet(EVAL_SET ?? join(import.meta.dirname, '../sets/seen.json'));
 /** Measured, rounded down: raise it with the assistant. */
-const leastNotWrong = 0.5;
+const leastNotWrong = 0.9;
 
 let run: Run;
 let result: SetResult;
 beforeAll(async () => {
   run = await playSet(set.conversations, Number(EVAL_SEEDS));
   result = summarize(set, run.played);
-  if (EVAL_REPORT) console.log(formatResult(result));
-  if (EVAL_OUT) writeFileSync(EVAL_OUT, `${JSON.stringify(result, undefined, 2)}\n`);
+  if (EVAL_REPORT) console.log(formatResult(result, !EVAL_COUNTS));
+  if (EVAL_OUT) writeFileSync(EVAL_OUT, `${JSON.stringify(withoutTexts(result), undefined, 2)}\n`);
 }, 900_000);
 
 it('plays without failing', () => {

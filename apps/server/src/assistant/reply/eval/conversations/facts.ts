@@ -46,7 +46,7 @@ const phones: Record<string, string> = {
   'phone:parts': '5550100300',
 };
 
-/** What of a car could be told apart from the dealership's others of the model. */
+/** What sets a car apart from the dealership's others of its model. */
 const distinctions: ((car: StockVehicle) => string)[] = [
   ({ year }) => String(year),
   ({ trim }) => trim.split(' ')[0]!,
@@ -61,7 +61,7 @@ export const hasAny = (text: string, words: readonly string[]): boolean => {
 
 const words = (text: string): string[] => text.toLowerCase().split(/[^\p{L}\p{N}]+/u);
 
-export const formatPrice = (price: number): string => `$${price.toLocaleString('en-US')}`;
+const formatPrice = (price: number): string => `$${price.toLocaleString('en-US')}`;
 
 /** What an answer is read by. */
 export interface FactContext {
@@ -75,14 +75,14 @@ export interface FactContext {
 /** Whether an answer names a car so that it cannot be another one of the dealership's. The lead's own goes by its year and model. */
 function namesCar(text: string, id: VehicleId, leadCar: VehicleId | null): boolean {
   const car = findVehicle(id);
-  const said = words(text);
-  if (said.includes(id.toLowerCase()) || (car.price !== null && text.includes(formatPrice(car.price)))) return true;
+  const present = new Set(words(text));
+  if (present.has(id.toLowerCase()) || (car.price !== null && text.includes(formatPrice(car.price)))) return true;
   const others = vehicles.filter(({ model, id: other }) => model === car.model && other !== id);
   const isDistinct = distinctions.some(
-    (get) => said.includes(get(car).toLowerCase()) && others.every((other) => get(other) !== get(car)),
+    (get) => present.has(get(car).toLowerCase()) && others.every((other) => get(other) !== get(car)),
   );
-  const isLeadCar = id === leadCar && said.includes(String(car.year));
-  return said.includes(car.model.toLowerCase()) && (others.length === 0 || isDistinct || isLeadCar);
+  const isLeadCar = id === leadCar && present.has(String(car.year));
+  return present.has(car.model.toLowerCase()) && (others.length === 0 || isDistinct || isLeadCar);
 }
 
 /** Whether a sentence says that a car is there: one that names this car or none. */
@@ -121,12 +121,13 @@ function saysHours(text: string, name: string, truth: Truth): boolean {
   return new RegExp(`${clockPattern(hours.opens)}[^\\d.]{1,12}${clockPattern(hours.closes)}`, 'i').test(text);
 }
 
-/** Whether a text names a day: by its name, as today or tomorrow, or as one of the days from Monday to Friday. */
+/** Whether a text names a day: by its name or the start of it, as today or tomorrow, or as one of the days from Monday to Friday. */
 function namesDay(text: string, name: string, truth: Truth): boolean {
-  const short = name.slice(0, 3).toLowerCase();
+  const present = words(text);
+  const isNamed = (day: string) => present.some((word) => word.length >= 3 && `${day.toLowerCase()}s`.startsWith(word));
   const relative = ['today', 'tomorrow'].filter((one) => getDayName(getDay(one, truth)) === name);
-  if (hasAny(text, [short, ...relative, 'every day', 'daily'])) return true;
-  return !short.startsWith('s') && (hasAny(text, ['weekday']) || (hasAny(text, ['mon']) && hasAny(text, ['fri'])));
+  if (isNamed(name) || hasAny(text, [...relative, 'every day', 'daily'])) return true;
+  return !name.startsWith('S') && (hasAny(text, ['weekday']) || (isNamed('Monday') && isNamed('Friday')));
 }
 
 function saysAppointment(text: string, { appointment, truth }: FactContext): boolean {

@@ -30,7 +30,7 @@ export interface Verdict {
 /** In place of UNSUBSCRIBED, where the product has told somebody that it will not write to the wrong person again. */
 export const wrongPerson = 'WRONG_PERSON';
 
-const appointmentKinds = ['APPOINTMENT_SET', 'APPOINTMENT_MOVED', 'APPOINTMENT_CANCELLED'];
+const appointmentKinds = new Set(['APPOINTMENT_SET', 'APPOINTMENT_MOVED', 'APPOINTMENT_CANCELLED']);
 const promotion = ['test drive', 'in stock', 'still available', 'set up a time', 'come in', 'would you like'];
 /** What tells of a visit that is booked. */
 const bookedWords = [
@@ -71,8 +71,8 @@ const wrong = (reason: string, fault?: Fault): Verdict => ({ verdict: 'wrong', r
 const safe = (reason: string): Verdict => ({ verdict: 'safe', reason });
 
 /**
- * Judges what the product did about one turn: right where every expectation holds, safe where it was handed to a person and nothing false was
- * said or done, else wrong.
+ * Judges what the product did about one turn: right where every expectation holds, safe where it was handed off and nothing false was written or done,
+ * else wrong.
  * @param index the turn's
  */
 export function judgeTurn(conversation: Conversation, index: number, outcome: Outcome, truth: Truth): Verdict {
@@ -92,7 +92,7 @@ function findWrongAct(
   const { expect } = turns[index]!;
   const text = texts.join('\n');
   const isUnsubscribed = events.some(({ kind }) => kind === 'UNSUBSCRIBED');
-  const appointments = events.filter(({ kind }) => appointmentKinds.includes(kind));
+  const appointments = events.filter(({ kind }) => appointmentKinds.has(kind));
   // Nobody is written to any more at an address whose owner is somebody else, or has died: no opt-out, and as good as one.
   const isStranger = events.some(({ kind }) => kind === wrongPerson);
   if (expect.optOut && !isUnsubscribed && !isStranger) return wrong('does not unsubscribe', 'missed opt-out');
@@ -115,7 +115,7 @@ function findWrongAct(
   return null;
 }
 
-/** What was recorded about a visit and not asked for, whoever is told of it. */
+/** An appointment that was recorded and not asked for: wrong even where a person follows up. */
 function findWrongAppointment(
   { books, moves, cancels, booksNothing }: ConversationTurn['expect'],
   appointments: Outcome['events'],
@@ -157,15 +157,15 @@ function judgeAnswer({ car, turns }: Conversation, index: number, outcome: Outco
   const unwanted = expect.never?.find((fact) => (fact === 'question' ? text.includes('?') : says(fact)));
   if (unwanted) return wrong(unwanted === 'question' ? 'asks a question' : `says ${unwanted}`);
   const missing = findMissing(asked, expect, outcome, says) ?? findMissingVisit(expect, outcome, truth);
-  const expected = [...(expect.says ?? []), ...(expect.saysOneOf ?? [])];
-  // To tell of something else is no answer, even where a person is told.
-  const topic = missing === null ? undefined : findTopics(text).find((one) => !expected.includes(`answer:${one}`));
-  if (topic) return wrong(`${missing}, but tells of ${topic}`);
+  const expected = new Set([...(expect.says ?? []), ...(expect.saysOneOf ?? [])]);
+  // An answer to another question is wrong, even with a handoff.
+  const topic = missing === null ? undefined : findTopics(text).find((one) => !expected.has(`answer:${one}`));
+  if (topic) return wrong(`${missing}, but answers on ${topic}`);
   if (missing !== null) return isHandedOff ? safe(`handed off, ${missing}`) : wrong(missing);
   if (expect.handoff === true && !isHandedOff) return wrong('not handed off');
   if (isHandedOff && expect.handoff !== true && (expect.handoff === false || expect.silent))
     return safe('handed off without need');
-  // A person is told, but the customer who waits is not.
+  // Staff are notified, but the customer has no answer.
   if (isHandedOff && text === '' && !expect.silent) return safe('handed off without a word');
   return null;
 }
@@ -207,7 +207,7 @@ function findMissingVisit(
 }
 
 function isSameContact(stored: string, expected: string): boolean {
-  const [kind, value = ''] = [expected.slice(0, expected.indexOf(':')), expected.slice(expected.indexOf(':') + 1)];
+  const [kind, value] = [expected.slice(0, expected.indexOf(':')), expected.slice(expected.indexOf(':') + 1)];
   if (kind === 'email') return stored.toLowerCase() === value.toLowerCase();
   const digits = stored.replaceAll(/\D/g, '');
   return digits.length >= 7 && value.endsWith(digits.slice(-10));

@@ -5,7 +5,7 @@ import type { ConversationSet } from './readSet.ts';
 
 type Counts = Record<Verdict['verdict'], number>;
 
-/** What a run of a set came to, as it is kept under sets/results. */
+/** What a run of a set came to. */
 export interface SetResult {
   date: string;
   set: string;
@@ -91,6 +91,19 @@ const line = (label: string, counts: Counts): string =>
     `${percent(counts.right + counts.safe, getTotal(counts)).padStart(9)} not wrong`,
   ].join('');
 
+/** @returns a result as it is kept under sets/results: without what customers wrote, so that a sealed set stays sealed */
+export const withoutTexts = ({ notRight, ...result }: SetResult) => ({
+  ...result,
+  notRight: notRight.map(({ id, class: name, seed, turn, verdict, reason }) => ({
+    id,
+    class: name,
+    seed,
+    turn,
+    verdict,
+    reason,
+  })),
+});
+
 /** The same turn, wrong for the same reason with one seed or several: shown as it was with the first. */
 function formatWrong(same: readonly SetResult['notRight'][number][]): string {
   const { id, class: name, turn, reason, text, answer, events } = same[0]!;
@@ -102,13 +115,17 @@ function formatWrong(same: readonly SetResult['notRight'][number][]): string {
   ].join('\n');
 }
 
-/** @returns a result for people to read: by class, in total, and every wrong turn */
-export function formatResult(result: SetResult): string {
+/**
+ * Formats a result for people to read: by class, in total, and every wrong turn.
+ * @param showsTurns false for a sealed set
+ */
+export function formatResult(result: SetResult, showsTurns = true): string {
   const wrong = result.notRight.filter(({ verdict }) => verdict === 'wrong');
+  const groups = [...Map.groupBy(wrong, ({ id, turn, reason }) => `${id} ${turn} ${reason}`).values()];
   return [
     `Set ${result.set}, ${result.seeds === 1 ? 'one seed' : `${result.seeds} seeds`}, ${result.date}, sha256 ${result.sha256}`,
     '',
-    ...[...Map.groupBy(wrong, ({ id, turn, reason }) => `${id} ${turn} ${reason}`).values()].map(formatWrong),
+    ...(showsTurns ? groups.map(formatWrong) : []),
     '',
     ...Object.entries(result.byClass).map(([label, counts]) => line(label, counts)),
     line('Single-turn', result.singleTurn),

@@ -4,12 +4,13 @@ import { hoursOn } from '@forecourt/api/contract/settings/business-days';
 import { now } from '@internationalized/date';
 import { liveMessage } from '../../../../../test-support/assistantLeads.ts';
 import { noonToday } from '../../../../../test-support/clock.ts';
+import { loadLines } from '../../../../../test-support/loadLines.ts';
 import { type TestApp, testApp } from '../../../../../test-support/testApp.ts';
 import { runJobs } from '../../../../../test-support/testRetries.ts';
 import { offeredSlots } from '../../../../conversations/forms/offeredSlots.ts';
-import { loadFeed } from '../../../../feed/load.ts';
 import { plainText } from '../../../../platform/html/plainText.ts';
 import { readBusinessHours } from '../../../../settings/businessHours/businessHours.ts';
+import type { Assistant } from '../../assistant.ts';
 import { createAssistant } from '../../createAssistant.ts';
 import { assistantJobs } from '../../worker.ts';
 import type { Conversation } from './conversation.ts';
@@ -45,13 +46,14 @@ export interface Run {
  * Plays conversations over the true path, from the feed to what is sent and recorded: the first turns of all, then their second ones, and so
  * on. With ASSISTANT_URL and its companions in the environment, against a language model.
  * @param seeds how often each is played, with other days and another name
+ * @param given another assistant than the configured one
  */
-export async function playSet(conversations: readonly Conversation[], seeds: number): Promise<Run> {
+export async function playSet(conversations: readonly Conversation[], seeds: number, given?: Assistant): Promise<Run> {
   const { ASSISTANT_URL = '', ASSISTANT_MODEL = '', ASSISTANT_KEY = '' } = process.env;
   const server = await testApp({ ASSISTANT_URL, ASSISTANT_MODEL, ASSISTANT_KEY }, dealership);
   const errors: unknown[] = [];
   const { database, config } = server;
-  const assistant = createAssistant(config, database.pool);
+  const assistant = given ?? createAssistant(config, database.pool);
   const jobs = runJobs(database, assistantJobs({ database, assistant, clock: noonToday }), (error) =>
     errors.push(error),
   );
@@ -63,7 +65,7 @@ export async function playSet(conversations: readonly Conversation[], seeds: num
         createPlay(conversation, { index, seed, of: conversations.length }, truth),
       ),
     );
-    await feed(server, plays.flat().flatMap(getOpening));
+    await loadLines(database.pool, plays.flat().flatMap(getOpening));
     const outcomes = await playTurns(server, plays.flat());
     const played = conversations.map((conversation, index) => ({
       conversation,
@@ -105,11 +107,6 @@ async function findTruth({ database: { db } }: TestApp): Promise<Truth> {
   };
 }
 
-async function feed({ database: { pool } }: TestApp, lines: FeedLine[]): Promise<void> {
-  const { rejected } = await loadFeed(pool, lines.map((line) => JSON.stringify(line)).join('\n'));
-  if (rejected.length > 0) throw new Error(`Lines that the feed refuses: ${JSON.stringify(rejected.slice(0, 3))}`);
-}
-
 /** @returns what each turn of each conversation brought about, by the conversation's id */
 async function playTurns(server: TestApp, plays: readonly Played[]): Promise<Map<string, Outcome[]>> {
   const outcomes = new Map<string, Outcome[]>(plays.map(({ id }) => [id, []]));
@@ -117,8 +114,8 @@ async function playTurns(server: TestApp, plays: readonly Played[]): Promise<Map
   for (let round = 0; round < rounds; round += 1) {
     const speaking = plays.filter(({ conversation }) => conversation.turns.length > round);
     const before = await readOutcomes(server.database.db);
-    await feed(
-      server,
+    await loadLines(
+      server.database.pool,
       speaking.map((play) => writeTurn(play, round)),
     );
     await waitForAnswers(server);

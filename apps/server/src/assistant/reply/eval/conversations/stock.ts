@@ -17,7 +17,7 @@ export interface StockVehicle {
   price: number | null;
 }
 
-type Row = [
+type StockRow = [
   VehicleId,
   number,
   string,
@@ -30,7 +30,7 @@ type Row = [
   number | null,
 ];
 
-const rows: Row[] = [
+const rows: StockRow[] = [
   ['R1', 2026, 'Toyota', 'RAV4', 'XLE AWD', 'SUV', 'Silver', 'new', 12, 35_480],
   ['R2', 2025, 'Toyota', 'RAV4', 'LE', 'SUV', 'White', 'used', 18_400, 31_900],
   ['R3', 2026, 'Toyota', 'RAV4', 'Limited AWD', 'SUV', 'Blue', 'new', 8, 39_250],

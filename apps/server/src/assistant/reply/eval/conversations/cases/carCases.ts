@@ -1,6 +1,6 @@
 import { handoff, type JudgeCase } from './judgeCase.ts';
 
-/** Of cars, prices and what the dealership has told: what a person who knows it says of each. */
+/** Cars, prices and the dealership's answers: how a person who knows the dealership judges each. */
 export const carCases: JudgeCase[] = [
   {
     title: 'the price of the car',
@@ -68,6 +68,13 @@ export const carCases: JudgeCase[] = [
     expect: { saysOneOf: ['car:C1', 'car:C2', 'car:K1'], never: ['price:H1'] },
     answer:
       'Under $30,000 we have the red 2026 Camry SE ($29,450), the 2023 Camry XSE ($25,990) and the Corolla ($16,950).',
+    verdict: 'right',
+  },
+  {
+    title: 'nothing under a cap in thousands',
+    asked: 'any suv under 25?',
+    expect: { booksNothing: true },
+    answer: 'We have no SUV under $25,000 right now.',
     verdict: 'right',
   },
   {

@@ -12,7 +12,7 @@ export const getInstant = (day: number, hour: number, minute = 0): string =>
 
 export const handoff = { kind: 'HANDOFF', at: null };
 
-/** What the product did about a turn, and what a person says of it. */
+/** What the product did about a turn, and how a person judges it. */
 export interface JudgeCase {
   title: string;
   /** R1, the silver 2026 RAV4 at $35,480, where nothing else is given. */

@@ -2,7 +2,7 @@ import { handoff, type JudgeCase, getInstant } from './judgeCase.ts';
 
 const set = (when: string) => ({ kind: 'APPOINTMENT_SET', at: when });
 
-/** Of visits, opt-outs, people and languages: what a person who knows the dealership says of each. */
+/** Visits, opt-outs, handoffs and languages: how a person who knows the dealership judges each. */
 export const visitCases: JudgeCase[] = [
   {
     title: 'a visit at an open time',
