@@ -1,0 +1,214 @@
+import { searchKey } from '../../../messaging/leads/searchKey.ts';
+import { distance } from '../understanding/words.ts';
+import { type CarNames, getRowWords } from './carNames.ts';
+import {
+  bodies,
+  type Body,
+  colorAsking,
+  colors,
+  type Comparison,
+  comparisons,
+  type Condition,
+  conditions,
+  counting,
+  type Drive,
+  drives,
+  fillers,
+  type Order,
+  orders,
+  positions,
+  type Reference,
+  references,
+} from './filterWords.ts';
+import { type Range, readNumbers } from './readNumbers.ts';
+import { getWords, type Words } from './words.ts';
+
+/** Which cars a customer asks for; what is null or empty is not asked for. */
+export interface CarFilters {
+  years: Range | null;
+  price: Range | null;
+  mileage: Range | null;
+  /** Search keys. */
+  makes: readonly string[];
+  models: readonly string[];
+  /** Words of a trim: 'xle', 'trd off road'. */
+  trim: string | null;
+  /** Words of a color, any of which will do: 'gray' or 'grey'. */
+  colors: readonly string[];
+  body: Body | null;
+  drive: Drive | null;
+  condition: Condition | null;
+  /** A stock number, as a key. */
+  stock: string | null;
+}
+
+export const noFilters: CarFilters = {
+  years: null,
+  price: null,
+  mileage: null,
+  makes: [],
+  models: [],
+  trim: null,
+  colors: [],
+  body: null,
+  drive: null,
+  condition: null,
+  stock: null,
+};
+
+/** What a part of a message says of cars. */
+export interface CarReading {
+  filters: CarFilters;
+  order: Order | null;
+  /** Compared to the car that the conversation is about. */
+  comparison: Comparison | null;
+  /** Which of the cars that were listed: 0 is the first, -1 the last. */
+  position: number | null;
+  references: ReadonlySet<Reference>;
+  /** 'How many', 'which colors'. */
+  asksCount: boolean;
+  asksColors: boolean;
+  /** Words that none of this accounts for. */
+  unread: readonly string[];
+  /** A car seems to be named that the dealer does not have: 'the Explorer'. */
+  namesUnknown: boolean;
+}
+
+/** Whether any of the filters is set. */
+export const hasFilters = (filters: CarFilters): boolean =>
+  Object.values(filters).some((value: unknown) => (Array.isArray(value) ? value.length > 0 : value !== null));
+
+/** Whether a reading says which car or what kind of car is meant, by its name or its kind. */
+export const namesKind = ({ models, makes, body, stock, trim }: CarFilters): boolean =>
+  models.length > 0 || makes.length > 0 || body !== null || stock !== null || trim !== null;
+
+/**
+ * Reads which cars a customer asks for.
+ * @param part of a message, as it was written
+ * @param names of the dealer's cars: models, trims and colors are known by them alone
+ */
+export function readCarFilters(part: string, names: CarNames): CarReading {
+  const words = getWords(part);
+  const asksCount = words.takePhrase(counting) !== null;
+  const order = takeOne(words, orders);
+  const stock = readStock(words, names);
+  const models = readNames(words, names.models, true);
+  const makes = readNames(words, names.makes, false);
+  const trim = words.takePhrase(names.trims.filter((one) => one.length > 1 && !fillers.has(one)));
+  const numbers = readNumbers(words);
+  const asksColors = words.takePhrase(colorAsking) !== null;
+  const color = readColors(words, names);
+  const body = takeOne(words, bodies);
+  const rest = {
+    drive: takeOne(words, drives),
+    condition: takeOne(words, conditions),
+  };
+  const comparison = takeOne(words, comparisons);
+  const position = readPosition(words);
+  const found = readReferences(words);
+  const unread = words.indexes().filter((at) => !fillers.has(words.at(at)));
+  return {
+    filters: {
+      ...numbers,
+      stock,
+      models,
+      makes,
+      trim,
+      colors: color,
+      // Where the records tell no bodies, nothing can be narrowed by them.
+      body: names.hasBodies ? body : null,
+      ...rest,
+    },
+    order,
+    comparison,
+    position,
+    references: found,
+    asksCount,
+    asksColors,
+    unread: unread.map((at) => words.at(at)),
+    namesUnknown: models.length === 0 && unread.some((at) => beforeNames.includes(words.written(at - 1))),
+  };
+}
+
+/** What stands before the name of a car. */
+const beforeNames = ['a', 'an', 'the', 'any', 'your', 'about'];
+
+/** The first of a table's entries, a phrase of which stands among the words. */
+const takeOne = <Name extends string>(words: Words, table: Record<Name, readonly string[]>): Name | null =>
+  (Object.keys(table) as Name[]).find((name) => words.takePhrase(table[name]) !== null) ?? null;
+
+/** 'Stock number T490', '#T490', or a number that one of the cars has. */
+function readStock(words: Words, names: CarNames): string | null {
+  for (const at of words.indexes()) {
+    const word = words.at(at);
+    const key = searchKey(word);
+    const isMarked =
+      /\d/.test(key) &&
+      (word.startsWith('#') || words.takeBefore(at, ['stock number', 'stock no', 'stock #', 'stock', '#'], 'take'));
+    const isKnown = /\d/.test(key) && /\D/.test(key) && names.stocks.includes(key) && !names.models.includes(key);
+    if (!isMarked && !isKnown) continue;
+    words.take(at, at);
+    return key;
+  }
+  return null;
+}
+
+/** How many words the name of a model has at most: 'Grand Cherokee L'. */
+const maxNameWords = 4;
+
+function readNames(words: Words, keys: readonly string[], isModel: boolean): string[] {
+  const found: string[] = [];
+  for (const key of keys)
+    for (const at of words.indexes()) {
+      const length = Array.from({ length: maxNameWords }, (_word, more) => more + 1).findLast((count) =>
+        isNamed(Array.from({ length: count }, (_word, offset) => words.at(at + offset)), key, isModel),
+      );
+      if (length === undefined) continue;
+      words.takeName(at, at + length - 1);
+      found.push(key);
+    }
+  return [...new Set(found)];
+}
+
+/** Shorter words are not taken for misspelled names. */
+const minMisspelled = 5;
+
+function isNamed(parts: readonly string[], key: string, isModel: boolean): boolean {
+  if (parts.includes('')) return false;
+  const written = searchKey(parts.join(''));
+  // A model of digits alone, as Fiat's 500, could be any number.
+  if (/^\d+$/.test(key)) return written === `${key}s`;
+  if (written === key || written === `${key}s`) return true;
+  if (parts.length > 1 || fillers.has(written)) return false;
+  // 'A RAV' is a RAV4.
+  if (isModel && /^[a-z]{3,}\d+$/.test(key) && written === key.replace(/\d+$/, '')) return true;
+  return key.length >= minMisspelled && written[0] === key[0] && distance(written, key) === 1;
+}
+
+function readColors(words: Words, names: CarNames): string[] {
+  const own = words.takePhrase(names.colors.filter((one) => one.includes(' ') || !fillers.has(one)));
+  const found = Object.values(colors)
+    .filter((one) => words.takePhrase(one) !== null)
+    .flat();
+  // The dealer's own name of a color, where it is a word of the table, stands for its kind.
+  const kind = Object.values(colors).find((one: readonly string[]) => own !== null && one.includes(own));
+  return [...(own === null ? [] : (kind ?? [own])), ...found];
+}
+
+function readPosition(words: Words): number | null {
+  const found = Object.entries(positions).find(([, phrases]) => words.takePhrase(phrases) !== null);
+  return found ? Number(found[0]) : null;
+}
+
+function readReferences(words: Words): ReadonlySet<Reference> {
+  const found = (Object.keys(references) as Reference[]).filter((name) => {
+    let isFound = false;
+    while (words.takePhrase(references[name]) !== null) isFound = true;
+    return isFound;
+  });
+  return new Set(found);
+}
+
+/** Whether what a row says has one of several phrases as whole words. */
+export const hasPhrase = (text: string, phrases: readonly string[]): boolean =>
+  phrases.some((phrase) => ` ${getRowWords(text)} `.includes(` ${phrase} `));
