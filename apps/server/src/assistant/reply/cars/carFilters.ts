@@ -10,7 +10,7 @@ import {
   comparisons,
   type Condition,
   conditions,
-  counting,
+  counted,
   type Drive,
   drives,
   fillers,
@@ -70,6 +70,8 @@ export interface CarReading {
   asksColors: boolean;
   /** Words that none of this accounts for. */
   unread: readonly string[];
+  /** Cars of a kind are asked for and not a certain one: 'any RAV4s', 'a white one'. */
+  isIndefinite: boolean;
   /** A car seems to be named that the dealer does not have: 'the Explorer'. */
   namesUnknown: boolean;
 }
@@ -89,7 +91,6 @@ export const namesKind = ({ models, makes, body, stock, trim }: CarFilters): boo
  */
 export function readCarFilters(part: string, names: CarNames): CarReading {
   const words = getWords(part);
-  const asksCount = words.takePhrase(counting) !== null;
   const order = takeOne(words, orders);
   const stock = readStock(words, names);
   const models = readNames(words, names.models, true);
@@ -106,6 +107,7 @@ export function readCarFilters(part: string, names: CarNames): CarReading {
   const comparison = takeOne(words, comparisons);
   const position = readPosition(words);
   const found = readReferences(words);
+  const asksCount = words.all().some((at) => isCounting(words, at));
   const unread = words.indexes().filter((at) => !fillers.has(words.at(at)));
   return {
     filters: {
@@ -126,10 +128,18 @@ export function readCarFilters(part: string, names: CarNames): CarReading {
     asksCount,
     asksColors,
     unread: unread.map((at) => words.at(at)),
+    isIndefinite: words.all().some((at) => indefinite.includes(words.written(at)) && words.isTaken(at + 1)),
     namesUnknown: models.length === 0 && unread.some((at) => beforeNames.includes(words.written(at - 1))),
   };
 }
 
+/** 'How many RAV4s', 'how many do you have', and not 'how many miles'. */
+const isCounting = (words: Words, at: number): boolean =>
+  words.written(at) === 'how' &&
+  words.written(at + 1) === 'many' &&
+  (counted.includes(words.written(at + 2)) || words.isTaken(at + 2));
+
+const indefinite = ['any', 'a', 'an', 'another'];
 /** What stands before the name of a car. */
 const beforeNames = ['a', 'an', 'the', 'any', 'your', 'about'];
 

@@ -14,7 +14,7 @@ const getNames = (car: LeadVehicle): string[] => [
   getTrimName(car),
   getColorName(car),
   ...(car.mileage === undefined ? [] : [`${getColorName(car)} with ${formatMileage(car.mileage)}`]),
-  ...(car.stock ? [`${getColorName(car)} (stock number ${car.stock})`] : []),
+  ...(car.stock ? [`${getColorName(car)} with stock number ${car.stock}`] : []),
 ];
 
 const isSame = (one: LeadVehicle, other: LeadVehicle): boolean =>

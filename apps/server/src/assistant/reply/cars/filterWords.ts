@@ -155,8 +155,8 @@ export const yearBoundsAfter = {
   to: ['or older', 'and older', 'or earlier', 'and earlier'],
 } as const;
 
-/** What asks how many there are, and in which colors. */
-export const counting = ['how many of', 'how many', 'number of'];
+/** What is counted by 'how many', and what asks for colors. */
+export const counted = ['of', 'do', 'are', 'have', 'cars', 'vehicles', 'in', 'left', 'you', 'more', 'other', 'others'];
 export const colorAsking = ['what colors', 'which colors', 'what color', 'what colours', 'any other colors', 'colors'];
 
 /** What is said around all this and asks for nothing else. A part with other words may be about something that no row tells. */
@@ -171,6 +171,6 @@ export const fillers = new Set(
     'thinking consider considering prefer give please thanks thank hi hello hey ok okay well yes yeah yep sure no not just only maybe possibly',
     'ideally really actually instead too good great nice wife husband daughter son kid kids family mom dad mother father friend girlfriend',
     'boyfriend work commute commuting school college carry sir maam than then trim version edition theres same body style pick up out theyre',
-    'about bout question quick whatever max else again guys folks ya hmm oh cool nvm ah most drive kinda sort chance way luck update',
+    'about bout question quick whatever max else again guys folks ya hmm oh cool nvm ah most drive kinda sort chance way luck update little bit lot',
   ].flatMap((line) => line.split(' ')),
 );

@@ -46,7 +46,7 @@ export function findMeantCars({ request, message }: Context, part: string, prefe
     const other = shown.filter((one) => one !== current);
     if (other.length < shown.length) return meant('listed', other);
   }
-  if (hasFilters(filters) && !isSearch && !reading.asksCount && !isIndefinite(part)) {
+  if (hasFilters(filters) && !isSearch && !reading.asksCount && !reading.isIndefinite) {
     // 'The white one' is one of those that were listed.
     const listed = shown.filter((car) => isMatch(car, filters));
     if (listed.length > 0 && (!current || listed.length === 1)) return meant('listed', listed);
@@ -55,11 +55,12 @@ export function findMeantCars({ request, message }: Context, part: string, prefe
   }
   if (!hasFilters(filters) && !isSearch && !reading.asksCount && !reading.asksColors) {
     if (references.has('those') && shown.length > 0) return meant('listed', shown);
-    if (current) return meant('current', [current]);
-    return meant('listed', shown);
+    if (!prefersStock) return current ? meant('current', [current]) : meant('listed', shown);
   }
   const search = completeSearch(reading, cars, state);
-  const excluded = comparison !== null || references.has('like') || references.has('other') ? current : null;
+  const isBeside = comparison !== null || references.has('like') || references.has('other');
+  const isOpen = !hasFilters(search.filters) && search.order === null;
+  const excluded = isBeside || isOpen ? current : null;
   const pool = listForSale(cars).filter((car) => car !== excluded);
   const found = selectCars(pool, search.filters, comparison === null ? search.order : null);
   const sorted = search.order !== null && comparison === null ? found : mostAlike(found, current ?? cars.asked);
@@ -74,12 +75,3 @@ export function findMeantCars({ request, message }: Context, part: string, prefe
       : [],
   };
 }
-
-const indefinite = ['any', 'a', 'an', 'another'];
-
-/** Whether a part asks for cars of a kind and not for a certain one: 'any RAV4s', 'a RAV4'. */
-const isIndefinite = (part: string): boolean =>
-  part
-    .toLowerCase()
-    .split(/[^\p{L}]+/u)
-    .some((word) => indefinite.includes(word));

@@ -4,6 +4,9 @@ import { plain } from '../understanding/words.ts';
 export interface Words {
   /** The indexes of words that nobody has taken yet. */
   indexes: () => number[];
+  /** The indexes of all words. */
+  all: () => number[];
+  isTaken: (index: number) => boolean;
   /** A word; '' beyond the end, and where it was taken. */
   at: (index: number) => string;
   /** A word, also where it was taken. */
@@ -53,6 +56,8 @@ export function getWords(part: string): Words {
   };
   return {
     indexes: () => words.flatMap((_word, index) => (isTaken[index] ? [] : [index])),
+    all: () => words.map((_word, index) => index),
+    isTaken: (index) => isTaken[index] ?? false,
     at,
     written: (index) => words[index] ?? '',
     take,
