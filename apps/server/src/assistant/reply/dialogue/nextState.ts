@@ -4,6 +4,7 @@ import { getCarId } from '../cars.ts';
 import { describeCar } from '../cars/describeCar.ts';
 import { listForSale } from '../cars/readSearches.ts';
 import type { PartAnswer } from '../understanding/context.ts';
+import { timeWords } from '../understanding/times.ts';
 import { findContact } from './findContact.ts';
 import { type DialogueState, emptyState } from './state.ts';
 
@@ -48,11 +49,17 @@ export function getNextState(
 }
 
 /** A state as staff read it: cars by their names and stock numbers. */
-function presentState({ car, carsShown, timesOffered }: DialogueState, { cars }: AssistantRequest): StateForStaff {
+function presentState(
+  { car, carsShown, timesOffered }: DialogueState,
+  { cars, dealership }: AssistantRequest,
+): StateForStaff {
   const known = cars ? [...(cars.asked ? [cars.asked] : []), ...listForSale(cars), ...(cars.mentioned ?? [])] : [];
   const nameOne = (id: string): string => {
     const found = known.find((one) => getCarId(one) === id);
     return found ? `${describeCar(found, known).slice(4)} (${id})` : id;
   };
-  return { car: car === null ? null : nameOne(car), carsShown: carsShown.map(nameOne), timesOffered };
+  return {
+    car: car === null ? null : nameOne(car), carsShown: carsShown.map(nameOne),
+    timesOffered: timesOffered.map((local) => timeWords({ local }, dealership?.clock ?? 'h12')),
+  };
 }

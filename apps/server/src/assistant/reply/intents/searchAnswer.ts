@@ -62,8 +62,8 @@ export function searchAnswer(meant: MeantCars, context: Context, lead: string): 
 
 /** The car that is still talked about beside others that were listed; null where the customer has turned to these. */
 function staysWith({ reading }: MeantCars, { request }: Context): LeadVehicle | null {
-  const { references, comparison, filters } = reading;
-  const isBeside = comparison !== null || references.has('like') || references.has('other') || !filters.models.length;
+  const { references, comparison } = reading;
+  const isBeside = comparison !== null || references.has('like') || references.has('other');
   return isBeside && request.cars ? getCurrentCar(request.cars, request.state ?? emptyState) : null;
 }
 
