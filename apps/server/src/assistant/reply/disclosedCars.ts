@@ -3,7 +3,8 @@ import type { Kysely } from 'kysely';
 import type { LeadVehicle } from '../../messaging/leads/vehiclesForSale.ts';
 import { type Disclosure, disclosureTo } from '../../settings/capabilities/disclosure.ts';
 import type { AssistantRequest } from './assistant.ts';
-import { type Cars, carsLike, findCars } from './cars.ts';
+import type { Cars } from './cars.ts';
+import { carsLike, findCars } from './cars/loadCars.ts';
 import type { DialogueState } from './dialogue/state.ts';
 import type { Channel } from './turn.ts';
 

@@ -72,6 +72,8 @@ export interface CarReading {
   unread: readonly string[];
   /** Cars of a kind are asked for and not a certain one: 'any RAV4s', 'a white one'. */
   isIndefinite: boolean;
+  /** It only adds to what was asked before: 'under 35k?', 'which is the newest'. */
+  isShort: boolean;
   /** A car seems to be named that the dealer does not have: 'the Explorer'. */
   namesUnknown: boolean;
 }
@@ -128,8 +130,9 @@ export function readCarFilters(part: string, names: CarNames): CarReading {
     asksCount,
     asksColors,
     unread: unread.map((at) => words.at(at)),
-    isIndefinite: words.all().some((at) => indefinite.includes(words.written(at)) && words.isTaken(at + 1)),
-    namesUnknown: models.length === 0 && unread.some((at) => beforeNames.includes(words.written(at - 1))),
+    isIndefinite: words.all().some((at) => indefinite.has(words.written(at)) && words.isTaken(at + 1)),
+    isShort: words.all().length <= maxShort && !words.all().some((at) => freshWords.has(words.written(at))),
+    namesUnknown: models.length === 0 && unread.some((at) => beforeNames.has(words.written(at - 1))),
   };
 }
 
@@ -139,9 +142,25 @@ const isCounting = (words: Words, at: number): boolean =>
   words.written(at + 1) === 'many' &&
   (counted.includes(words.written(at + 2)) || words.isTaken(at + 2));
 
-const indefinite = ['any', 'a', 'an', 'another'];
+/** How many words add to what was asked before at most, and which show that something else is asked. */
+const maxShort = 6;
+const freshWords = new Set([
+  'have',
+  'got',
+  'car',
+  'cars',
+  'vehicle',
+  'vehicles',
+  'anything',
+  'something',
+  'stock',
+  'lot',
+  'all',
+  'your',
+]);
+const indefinite = new Set(['any', 'a', 'an', 'another']);
 /** What stands before the name of a car. */
-const beforeNames = ['a', 'an', 'the', 'any', 'your', 'about'];
+const beforeNames = new Set(['a', 'an', 'the', 'any', 'your', 'about']);
 
 /** The first of a table's entries, a phrase of which stands among the words. */
 const takeOne = <Name extends string>(words: Words, table: Record<Name, readonly string[]>): Name | null =>
@@ -171,7 +190,11 @@ function readNames(words: Words, keys: readonly string[], isModel: boolean): str
   for (const key of keys)
     for (const at of words.indexes()) {
       const length = Array.from({ length: maxNameWords }, (_word, more) => more + 1).findLast((count) =>
-        isNamed(Array.from({ length: count }, (_word, offset) => words.at(at + offset)), key, isModel),
+        isNamed(
+          Array.from({ length: count }, (_word, offset) => words.at(at + offset)),
+          key,
+          isModel,
+        ),
       );
       if (length === undefined) continue;
       words.takeName(at, at + length - 1);

@@ -28,7 +28,7 @@ export const getRowWords = (text: string): string =>
 const driveWords: readonly string[] = Object.values(drives).flat();
 
 /** A trim in plain words, without what drives the car: 'TRD Off-Road 4WD' is 'trd off road'. */
-export const trimWords = (trim: string): string =>
+const trimWords = (trim: string): string =>
   driveWords.reduce((words, drive) => words.replace(` ${drive} `, ' '), ` ${getRowWords(trim)} `).trim();
 
 /** The names of cars, each once and the longest first, so that 'RAV4 Prime' is not read as 'RAV4'. */

@@ -6,7 +6,8 @@ import { priceWords } from '../cars.ts';
 const formatMileage = (mileage: number): string => `${mileage.toLocaleString('en-US')} on the odometer`;
 
 const getTrimName = (car: LeadVehicle): string => [vehicleName(car) ?? 'car', car.trim].filter(Boolean).join(' ');
-const getColorName = (car: LeadVehicle): string => [car.color?.toLowerCase(), getTrimName(car)].filter(Boolean).join(' ');
+const getColorName = (car: LeadVehicle): string =>
+  [car.color?.toLowerCase(), getTrimName(car)].filter(Boolean).join(' ');
 
 /** A car's names from the shortest on. */
 const getNames = (car: LeadVehicle): string[] => [

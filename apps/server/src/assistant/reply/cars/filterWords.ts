@@ -64,6 +64,7 @@ export const orders = {
     'low miles',
     'low mileage',
   ],
+  oldest: ['oldest'],
   priciest: ['most expensive', 'priciest', 'top of the line'],
 } as const;
 export type Order = keyof typeof orders;
@@ -81,6 +82,7 @@ export const comparisons = {
     'lower priced',
     'less pricey',
   ],
+  older: ['older than that', 'older than this', 'older than it', 'older'],
   newer: ['newer than that', 'newer than this', 'newer than it', 'newer'],
   'fewer-miles': ['fewer miles', 'less miles', 'lower miles', 'lower mileage', 'less mileage'],
 } as const;
@@ -159,14 +161,14 @@ export const yearBoundsAfter = {
 export const counted = ['of', 'do', 'are', 'have', 'cars', 'vehicles', 'in', 'left', 'you', 'more', 'other', 'others'];
 export const colorAsking = ['what colors', 'which colors', 'what color', 'what colours', 'any other colors', 'colors'];
 
-/** What is said around all this and asks for nothing else. A part with other words may be about something that no row tells. */
+/** Words around all this that ask for nothing else. A part with other words may be about something that no row has. */
 export const fillers = new Set(
   [
     'a an the any some all our your you im i id we us me my they there here he she and or but so also in on of for to at with from by',
     'do does did have has had got get gets is are was were be am can could would will may might should youve weve whats what which how hows',
     'anything something someone who where when whether if still currently already yet now right today available availability stock lot',
     'inventory sale sell selling sold gone left car cars vehicle vehicles model models option options kind type color colors price prices',
-    'priced pricing cost costs much many asking going money range budget spend afford dollars bucks mileage miles year years msrp sticker',
+    'priced pricing cost costs much many asking going money range budget spend afford dollars bucks year years msrp sticker',
     'listed ticket total looking look need needs want wants wanted like love interested find see show tell know wondering curious shopping',
     'thinking consider considering prefer give please thanks thank hi hello hey ok okay well yes yeah yep sure no not just only maybe possibly',
     'ideally really actually instead too good great nice wife husband daughter son kid kids family mom dad mother father friend girlfriend',

@@ -40,7 +40,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const stocks = (cars: readonly LeadVehicle[]) => cars.map(({ stock }) => stock).toSorted();
+const stocks = (cars: readonly Pick<LeadVehicle, 'stock'>[]) =>
+  cars.map(({ stock = '' }) => stock).toSorted((one, other) => one.localeCompare(other));
 
 const anyRange = (min: number, max: number) =>
   fc.option(
@@ -99,7 +100,7 @@ it('finds every year, model and price cap of the demo as its rows say', { timeou
         expect(filters).toMatchObject({ years: { from: year, to: year }, price: { from: null, to: cap * 1000 } });
         if (expected.length === 0) continue;
         expect(stocks((await findCarsFor(db, 'home', { filters, order })).forSale), `${year} ${model} ${cap}k`).toEqual(
-          expected.map(({ stock }) => stock).toSorted(),
+          stocks(expected),
         );
       }
 });

@@ -3,7 +3,7 @@ import { searchKey } from '../../../messaging/leads/searchKey.ts';
 import { isConfirmed, presentVehicle, selectStock } from '../../../messaging/leads/stock.ts';
 import type { LeadVehicle } from '../../../messaging/leads/vehiclesForSale.ts';
 import type { Schema } from '../../../platform/db/schema.ts';
-import { type CarFilters, namesKind } from './carFilters.ts';
+import type { CarFilters } from './carFilters.ts';
 import { type CarNames, listNames } from './carNames.ts';
 import { bodies, drives, type Order } from './filterWords.ts';
 import type { Range } from './readNumbers.ts';
@@ -16,10 +16,10 @@ export interface CarSearch {
 }
 
 /** How many cars are found at most. */
-export const maxFound = 60;
-/** How many that have sold are told of. */
+const maxFound = 60;
+/** How many that have sold are found. */
 const maxSold = 3;
-/** How long one that has sold is told of, in days. */
+/** How long one that has sold is found, in days. */
 const soldDays = 90;
 
 /** What a dealer's cars are called: those for sale, and those sold lately. Stock numbers are too many to be read. */
@@ -64,15 +64,16 @@ export async function findCarsFor(
   const find = (wanted: CarFilters, by: Order | null) => sorted(offered.where(listConditions(wanted)), by).execute();
   const exact = await find(filters, order);
   if (exact.length > 0) return { forSale: exact.map(presentVehicle), sold: [] };
-  const soldRows = namesKind(filters)
-    ? await selectStock(db, dealerId)
-        .where('v.state', '=', 'sold')
-        .where('v.sold_at', '>', daysAgo(soldDays))
-        .where(listConditions(filters))
-        .orderBy('v.sold_at', 'desc')
-        .limit(maxSold)
-        .execute()
-    : [];
+  const soldRows =
+    filters.models.length > 0 || filters.stock !== null
+      ? await selectStock(db, dealerId)
+          .where('v.state', '=', 'sold')
+          .where('v.sold_at', '>', daysAgo(soldDays))
+          .where(listConditions(filters))
+          .orderBy('v.sold_at', 'desc')
+          .limit(maxSold)
+          .execute()
+      : [];
   const sold = soldRows.map(presentVehicle);
   for (const relaxed of relaxFilters(filters)) {
     const nearest = await find(relaxed, filters.price?.to == null ? 'priciest' : 'cheapest');
@@ -85,6 +86,7 @@ type StockQuery = ReturnType<typeof selectStock>;
 
 const sorted = (query: StockQuery, order: Order | null): StockQuery => {
   if (order === 'newest') return query.orderBy('v.year', (by) => by.desc().nullsLast()).orderBy('v.price');
+  if (order === 'oldest') return query.orderBy('v.year', (by) => by.asc().nullsLast()).orderBy('v.price');
   if (order === 'fewest-miles') return query.orderBy('v.mileage', (by) => by.asc().nullsLast());
   if (order === 'priciest') return query.orderBy('v.price', (by) => by.desc().nullsLast());
   return query.orderBy('v.price', (by) => by.asc().nullsLast()).orderBy('v.id');

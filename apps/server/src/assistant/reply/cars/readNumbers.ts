@@ -14,9 +14,10 @@ export interface NumberFilters {
   mileage: Range | null;
 }
 
-const thousandWords = ['k', 'grand', 'thousand'];
+const thousandWords = new Set(['k', 'grand', 'thousand']);
 const amount = /^(\$?)(\d+(?:\.\d+)?)(k?)$/;
-const isYear = (word: string): boolean => /^(?:19[89]|20[0-4])\d$/.test(word);
+/** '2023', and '2023s' for cars of that year. */
+const isYear = (word: string): boolean => /^(?:19[89]|20[0-4])\ds?$/.test(word);
 /** '25 and '24: what customers call the years of nearly new cars. */
 const shortYear = /^(?:1\d|2\d)$/;
 /** An amount below this is in thousands: 'under 30'. */
@@ -41,10 +42,10 @@ function readYears(words: Words, found: NumberFilters): void {
   for (const at of words.indexes()) {
     const word = words.at(at);
     if (!isYear(word) || words.takeAfter(at, ['miles', 'mi'], 'look')) continue;
-    const year = Number(word);
+    const year = parseInt(word, 10);
     // 'Between 2022 and 2024', '2023 or 2024', '2023 2024'.
     const other = words.rangeEnd(at, isYear);
-    const range: Range = other === null ? { from: year, to: year } : { from: year, to: Number(words.at(other)) };
+    const range: Range = other === null ? { from: year, to: year } : { from: year, to: parseInt(words.at(other), 10) };
     if (other === null) {
       const name = (['from', 'to'] as const).find((one) => words.takeBefore(at, yearBounds[one], 'take'));
       const isExclusive = name !== undefined && words.lastTaken().endsWith('than');
@@ -74,7 +75,8 @@ function readAmounts(words: Words, found: NumberFilters): void {
     if (value === null) continue;
     const end = words.rangeEnd(value.end, (word) => amount.test(word));
     const last = end === null ? null : amountAt(words, end);
-    const isRange = last !== null && (words.takeBefore(at, ['between', 'from'], 'look') || value.isMoney || last.isMoney);
+    const isRange =
+      last !== null && (words.takeBefore(at, ['between', 'from'], 'look') || value.isMoney || last.isMoney);
     const to = isRange ? last : value;
     const isMiles = words.takeAfter(to.end, ['miles on it', 'miles', 'mi', 'mileage', 'km'], 'take');
     const bound = isRange ? null : boundAt(words, at, value.end);
@@ -113,7 +115,7 @@ function amountAt(words: Words, at: number): Amount | null {
   const [, sign = '', digits = '', k = ''] = amount.exec(words.at(at)) ?? [];
   if (digits === '') return null;
   const next = words.at(at + 1);
-  const hasWord = thousandWords.includes(next);
+  const hasWord = thousandWords.has(next);
   const isThousands = k !== '' || hasWord;
   const hasUnit = ['dollars', 'bucks'].includes(words.at(at + (hasWord ? 2 : 1)));
   return {

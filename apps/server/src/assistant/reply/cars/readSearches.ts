@@ -31,22 +31,34 @@ export function getCurrentCar(cars: Cars, state: DialogueState): LeadVehicle | n
   return known.find((car) => getId(car) === state.car) ?? null;
 }
 
-/** Reads a part of a message, with what the parts after it add: 'Any trucks? Under 35k'. */
+/** Reads a part of a message, with what the part after it adds: 'Any trucks? Under 35k'. */
 export function readPart(message: string, part: string, cars: Cars): CarReading {
-  const names = cars.names ?? listNames([...listForSale(cars), ...(cars.mentioned ?? []), ...(cars.asked ? [cars.asked] : [])]);
+  const names =
+    cars.names ?? listNames([...listForSale(cars), ...(cars.mentioned ?? []), ...(cars.asked ? [cars.asked] : [])]);
   const parts = getParts(message);
-  let reading = readCarFilters(part, names);
-  for (const next of parts.slice(parts.indexOf(part) + 1)) {
-    const more = readCarFilters(next, names);
-    if (!isFragment(next, more)) break;
-    reading = { ...reading, filters: merged(reading.filters, more.filters), order: reading.order ?? more.order };
-  }
-  return reading;
+  const next = parts[parts.indexOf(part) + 1];
+  const reading = readCarFilters(part, names);
+  const more = next === undefined ? null : readCarFilters(next, names);
+  if (more === null || !isFragment(next!, more)) return reading;
+  return { ...reading, filters: merged(reading.filters, more.filters), order: reading.order ?? more.order };
 }
 
 /** How many words say something more of what was asked just before. */
 const maxFragment = 6;
-const questionStarts = ['do', 'does', 'is', 'are', 'what', 'how', 'have', 'can', 'any', 'got', 'which', 'show'];
+const questionStarts = new Set([
+  'do',
+  'does',
+  'is',
+  'are',
+  'what',
+  'how',
+  'have',
+  'can',
+  'any',
+  'got',
+  'which',
+  'show',
+]);
 
 function isFragment(part: string, { filters, references, comparison, position, unread }: CarReading): boolean {
   const words = plain(part).split(' ');
@@ -58,7 +70,7 @@ function isFragment(part: string, { filters, references, comparison, position, u
     position === null &&
     unread.length === 0 &&
     words.length <= maxFragment &&
-    !questionStarts.includes(words[0]!)
+    !questionStarts.has(words[0]!)
   );
 }
 
@@ -72,35 +84,30 @@ const merged = (filters: CarFilters, more: CarFilters): CarFilters => ({
 });
 
 /**
- * Completes what a customer asks for by what the conversation is about: 'do you have it in red' is about its model, 'cheaper?' about its
- * price.
+ * Completes what a customer asks for by what the conversation is about: 'do you have it in red' is about its model, 'under 35k?' after a
+ * question for trucks is about trucks, 'cheaper?' is about its price.
+ * @returns what is looked for; where that is not there, what is looked for next
  */
-export function completeSearch(reading: CarReading, cars: Cars, state: DialogueState): CarSearch {
+export function completeSearch(reading: CarReading, cars: Cars, state: DialogueState): CarSearch[] {
   const { references, comparison, order } = reading;
   const shown = listShown(cars, state);
   const current = getCurrentCar(cars, state);
-  const about = current ?? shown[0] ?? cars.asked;
-  const compared = comparison === null || about === null ? null : compare(reading, current ? [current] : shown);
-  const filters = { ...reading.filters, ...compared };
-  if (namesKind(filters) || about === null) return { filters, order };
+  const compared = comparison === null ? {} : compare(reading, current ? [current] : shown);
+  const search: CarSearch = {
+    filters: { ...reading.filters, ...compared },
+    order: comparison === 'cheaper' ? 'priciest' : order,
+  };
+  if (namesKind(search.filters)) return [search];
+  const adds = reading.isShort && reading.unread.length === 0 && state.search !== null;
+  if (comparison !== null) {
+    const { models, makes, body } = state.search ?? search.filters;
+    return adds ? [{ ...search, filters: { ...search.filters, models, makes, body } }, search] : [search];
+  }
+  if (adds) return [{ ...search, filters: merged(search.filters, state.search!) }];
   const isSameModel =
     references.has('one') || references.has('it') || references.has('those') || reading.asksCount || reading.asksColors;
-  if (isSameModel && comparison === null) {
-    const models = current ? [current] : shown;
-    return { filters: { ...filters, models: [...new Set(models.map(({ model }) => searchKey(model)))] }, order };
-  }
-  // 'Under 35k?' after a list of trucks is about trucks.
-  if (shown.length > 0 && references.size === 0 && comparison === null && isFragmentOf(reading))
-    return { filters: { ...filters, models: shareModel(shown) }, order };
-  return { filters, order: comparison === 'cheaper' ? 'priciest' : order };
-}
-
-const isFragmentOf = ({ filters, unread }: CarReading): boolean => hasFilters(filters) && unread.length === 0;
-
-/** The model that all of some cars have; none where they differ. */
-function shareModel(cars: readonly LeadVehicle[]): string[] {
-  const models = [...new Set(cars.map(({ model }) => searchKey(model)))];
-  return models.length === 1 ? models : [];
+  const models = [...new Set((current ? [current] : shown).map(({ model }) => searchKey(model)))];
+  return [isSameModel ? { ...search, filters: { ...search.filters, models } } : search];
 }
 
 /** The bound that a comparison with cars sets: below the lowest price of them. */
@@ -110,8 +117,10 @@ function compare({ comparison }: CarReading, cars: readonly LeadVehicle[]): Part
   const price = lowest((car) => (car.price === undefined ? undefined : Number(car.price)));
   const mileage = lowest((car) => car.mileage);
   const year = Math.max(...cars.map((car) => car.year ?? 0));
+  const oldest = lowest((car) => car.year);
   if (comparison === 'cheaper' && Number.isFinite(price)) return { price: { from: null, to: price - 1 } };
   if (comparison === 'newer' && year > 0) return { years: { from: year + 1, to: null } };
+  if (comparison === 'older' && Number.isFinite(oldest)) return { years: { from: null, to: oldest - 1 } };
   if (comparison === 'fewer-miles' && Number.isFinite(mileage)) return { mileage: { from: null, to: mileage - 1 } };
   return {};
 }
@@ -120,7 +129,7 @@ function compare({ comparison }: CarReading, cars: readonly LeadVehicle[]): Part
 export function readSearches(question: string, cars: Cars, state: DialogueState): CarSearch[] {
   const message = spelledOut(question);
   return getParts(message)
-    .map((part) => completeSearch(readPart(message, part, cars), cars, state))
+    .flatMap((part) => completeSearch(readPart(message, part, cars), cars, state))
     .filter(({ filters, order }) => hasFilters(filters) || order !== null)
     .slice(0, maxSearches);
 }
@@ -129,4 +138,5 @@ export function readSearches(question: string, cars: Cars, state: DialogueState)
 const maxSearches = 4;
 
 /** Whether a car is what a reading names. */
-export const isNamedBy = (car: LeadVehicle, { filters }: CarReading): boolean => hasFilters(filters) && isMatch(car, filters);
+export const isNamedBy = (car: LeadVehicle, { filters }: CarReading): boolean =>
+  hasFilters(filters) && isMatch(car, filters);

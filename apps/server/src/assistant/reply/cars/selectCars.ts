@@ -30,7 +30,8 @@ export function isMatch(car: LeadVehicle, filters: CarFilters): boolean {
 }
 
 /** A certified car is a used one. */
-export const getConditions = (condition: string): string[] => (condition === 'used' ? ['used', 'certified'] : [condition]);
+export const getConditions = (condition: string): string[] =>
+  condition === 'used' ? ['used', 'certified'] : [condition];
 
 const last = Number.MAX_SAFE_INTEGER;
 /** By what cars are put in order, the lowest first. */
@@ -38,18 +39,23 @@ const sortKeys: Record<Order, (car: LeadVehicle) => number> = {
   cheapest: (car) => getPrice(car) ?? last,
   priciest: (car) => -(getPrice(car) ?? 0),
   newest: ({ year }) => -(year ?? 0),
+  oldest: ({ year }) => year ?? last,
   'fewest-miles': ({ mileage }) => mileage ?? last,
 };
 
-/** The cars that are asked for, in the order that is asked for; without one they stay in theirs. */
+/** The cars that are asked for, in the order that is asked for; without one they keep their order. */
 export function selectCars(
   cars: readonly LeadVehicle[],
   filters: CarFilters,
   order: Order | null = null,
 ): LeadVehicle[] {
   const found = cars.filter((car) => isMatch(car, filters));
-  return order === null ? found : found.toSorted((one, other) => sortKeys[order](one) - sortKeys[order](other));
+  return order === null ? found : sortCars(found, order);
 }
+
+/** Cars in an order, the first that it asks for first. */
+export const sortCars = (cars: readonly LeadVehicle[], order: Order): LeadVehicle[] =>
+  cars.toSorted((one, other) => sortKeys[order](one) - sortKeys[order](other));
 
 /**
  * The filters with less and less of them, where nothing is found: first what customers give up most easily. The kind of car stays, so

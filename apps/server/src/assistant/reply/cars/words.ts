@@ -26,8 +26,8 @@ export interface Words {
   rangeEnd: (index: number, isPart: (word: string) => boolean) => number | null;
 }
 
-const connectors = ['to', 'and', 'or', 'thru', 'through'];
-const articles = ['a', 'an', 'the', 'is', 'of', 'like'];
+const connectors = new Set(['to', 'and', 'or', 'thru', 'through']);
+const articles = new Set(['a', 'an', 'the', 'is', 'of', 'like']);
 
 /** Reads a part of a message: 'under $30,000' is 'under $30000'. */
 export function getWords(part: string): Words {
@@ -69,14 +69,15 @@ export function getWords(part: string): Words {
     takePhrase: (phrases) =>
       phrases.find((phrase) => words.some((_word, start) => takeAt(start, phrase, 'take'))) ?? null,
     takeBefore: (index, phrases, mode) => {
-      const end = articles.includes(at(index - 1)) && !phrases.some((one) => one.endsWith(at(index - 1))) ? index - 1 : index;
+      const end =
+        articles.has(at(index - 1)) && !phrases.some((one) => one.endsWith(at(index - 1))) ? index - 1 : index;
       return phrases.some((phrase) => takeAt(end - phrase.split(' ').length, phrase, mode));
     },
     takeAfter: (index, phrases, mode) => phrases.some((phrase) => takeAt(index + 1, phrase, mode)),
     lastTaken: () => last,
     rangeEnd: (index, isPart) => {
       if (isPart(at(index + 1))) return index + 1;
-      return connectors.includes(at(index + 1)) && isPart(at(index + 2)) ? index + 2 : null;
+      return connectors.has(at(index + 1)) && isPart(at(index + 2)) ? index + 2 : null;
     },
   };
 }

@@ -11,7 +11,7 @@ import { type DialogueState, emptyState } from './state.ts';
 /** How much is kept of a list. */
 const maxKept = 6;
 
-/** What the customer was told by the end of an answer. */
+/** How an answer ends. */
 interface Ending {
   /** The part whose question stands at the end; undefined for none. */
   asking: PartAnswer | undefined;
@@ -59,7 +59,8 @@ function presentState(
     return found ? `${describeCar(found, known).slice(4)} (${id})` : id;
   };
   return {
-    car: car === null ? null : nameOne(car), carsShown: carsShown.map(nameOne),
+    car: car === null ? null : nameOne(car),
+    carsShown: carsShown.map(nameOne),
     timesOffered: timesOffered.map((local) => timeWords({ local }, dealership?.clock ?? 'h12')),
   };
 }

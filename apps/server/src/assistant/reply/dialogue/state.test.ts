@@ -26,12 +26,12 @@ async function write(lead: string, text: string): Promise<void> {
   await office.feed(liveMessage(lead, text, { channel: 'sms' }));
 }
 
-const stateOf = (lead: string) => loadState(office.server.database.db, { dealerId: 'home', conversationId: lead });
+const readState = (lead: string) => loadState(office.server.database.db, { dealerId: 'home', conversationId: lead });
 
 it('is stored with the answer, and says why the answer is as it is', async () => {
   await write('state-shown', 'Do you have any trucks?');
   await office.answered('state-shown');
-  expect(await stateOf('state-shown')).toMatchObject({ carsShown: ['T2', 'T1'], openQuestion: 'visit' });
+  expect(await readState('state-shown')).toMatchObject({ carsShown: ['T2', 'T1'], openQuestion: 'visit' });
   const { rows } = await office.server.database.pool.query<{ state: unknown }>(
     "select why -> 'state' as state from message where conversation_id = 'state-shown' and initiator = 'BOT'",
   );
@@ -50,7 +50,7 @@ it('is stored with the answer, and says why the answer is as it is', async () =>
 it('keeps the times that were offered, and how the customer is reached', async () => {
   await write('state-times', 'Can I come see it? My number is 617-555-0133');
   await office.answered('state-times');
-  const state = await stateOf('state-times');
+  const state = await readState('state-times');
   expect(state).toMatchObject({ openQuestion: 'which-time', contact: { phone: '+16175550133' } });
   expect(state.timesOffered).toHaveLength(2);
 });
@@ -60,10 +60,10 @@ it('is not stored of an answer that a newer message has made obsolete', async ()
   await office.whileThinking('state-late', () =>
     office.feed(liveMessage('state-late', 'Or any sedans?', { channel: 'sms' })),
   );
-  expect(await stateOf('state-late')).toEqual(emptyState);
+  expect(await readState('state-late')).toEqual(emptyState);
   await office.answered('state-late');
   // Both messages are answered at once: the answer that was sent is the one that counts.
-  expect((await stateOf('state-late')).carsShown.length).toBeGreaterThan(0);
+  expect((await readState('state-late')).carsShown.length).toBeGreaterThan(0);
 });
 
 it('is not stored where the message cannot be: both are of one transaction', async () => {
@@ -77,13 +77,13 @@ it('is not stored where the message cannot be: both are of one transaction', asy
     await office.passTime('state-killed');
     await expect.poll(() => office.failures.length, { timeout: 15_000 }).toBeGreaterThan(0);
     expect(await office.sentTo('state-killed')).toEqual([]);
-    expect(await stateOf('state-killed')).toEqual(emptyState);
+    expect(await readState('state-killed')).toEqual(emptyState);
   } finally {
     await pool.query('drop trigger fail_state on assistant_state; drop function fail_state()');
     office.failures.length = 0;
   }
   await office.answered('state-killed');
-  expect((await stateOf('state-killed')).carsShown).toEqual(['T2', 'T1']);
+  expect((await readState('state-killed')).carsShown).toEqual(['T2', 'T1']);
 });
 
 it('reads whatever was stored, and counts what it cannot read as missing', () => {

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import type { CarFilters } from '../cars/carFilters.ts';
+import { bodies, conditions, drives } from '../cars/filterWords.ts';
 
 /** What the assistant has asked last. */
 const OpenQuestionId = z.enum(['visit', 'which-time', 'cancel', 'which-car']);
@@ -6,21 +8,41 @@ export type OpenQuestionId = z.output<typeof OpenQuestionId>;
 
 const orEmpty = <Item extends z.core.$ZodType>(item: Item) => z.catch(z.array(item), []);
 
+const Bounds = z.nullable(z.object({ from: z.nullable(z.number()), to: z.nullable(z.number()) }));
+const listKeys = <Table extends object>(table: Table) => Object.keys(table) as (keyof Table & string)[];
+
+/** Which cars were looked for (cars/carFilters.ts). */
+const Search: z.ZodMiniType<CarFilters> = z.object({
+  years: Bounds,
+  price: Bounds,
+  mileage: Bounds,
+  makes: z.array(z.string()),
+  models: z.array(z.string()),
+  trim: z.nullable(z.string()),
+  colors: z.array(z.string()),
+  body: z.nullable(z.enum(listKeys(bodies))),
+  drive: z.nullable(z.enum(listKeys(drives))),
+  condition: z.nullable(z.enum(listKeys(conditions))),
+  stock: z.nullable(z.string()),
+});
+
 /** What the assistant and a customer are talking about, as it is stored with their conversation. What cannot be read counts as missing. */
 const State = z.object({
   /** The stock number of the car that is talked about; null for the lead's own. */
   car: z.catch(z.nullable(z.string()), null),
   /** The stock numbers of the cars that were listed last, in their order. */
   carsShown: orEmpty(z.string()),
+  /** What the customer has looked for last: 'under 35k?' adds to it. */
+  search: z.catch(z.nullable(Search), null),
   /** Local times that were offered last, as `YYYY-MM-DD HH:mm`. */
   timesOffered: orEmpty(z.string()),
   /** What the customer has been asked and has not answered. */
   openQuestion: z.catch(z.nullable(OpenQuestionId), null),
-  /** What the customer was told that somebody will do, with the time when it was told. */
+  /** What the customer was promised that somebody will do, and when. */
   promised: orEmpty(z.object({ what: z.string(), at: z.string() })),
   /** The language that the customer writes, where it is not English. */
   language: z.catch(z.nullable(z.string()), null),
-  /** How the customer has said that they are reached. */
+  /** How the customer wants to be reached. */
   contact: z.catch(
     z.object({ phone: z.optional(z.string()), email: z.optional(z.string()), name: z.optional(z.string()) }),
     {},

@@ -43,7 +43,10 @@ const otherAvailability = matchAny(
 );
 
 export const isAvailability = (words: string): boolean =>
-  (availabilityAsked.test(words) || isThere.test(words) || alone.test(words) || (haveIt.test(words) && !notCars.test(words))) &&
+  (availabilityAsked.test(words) ||
+    isThere.test(words) ||
+    alone.test(words) ||
+    (haveIt.test(words) && !notCars.test(words))) &&
   !otherAvailability.test(words);
 
 export const availability: Intent = {

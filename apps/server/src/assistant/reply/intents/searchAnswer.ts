@@ -1,11 +1,21 @@
 import type { LeadVehicle } from '../../../messaging/leads/vehiclesForSale.ts';
-import { priceWords } from '../cars.ts';
+import { type Cars, priceWords } from '../cars.ts';
+import type { CarReading } from '../cars/carFilters.ts';
 import type { MeantCars } from '../cars/meantCars.ts';
 import { getCurrentCar } from '../cars/readSearches.ts';
 import type { Order } from '../cars/filterWords.ts';
 import { emptyState } from '../dialogue/state.ts';
 import type { Context, PartAnswer } from '../understanding/context.ts';
-import { nameCar, nameCars, rememberCars, sentence, soldCarAnswer, stockAnswer, stockFacts, writeCount } from './stock.ts';
+import {
+  nameCar,
+  nameCars,
+  rememberCars,
+  sentence,
+  soldCarAnswer,
+  stockAnswer,
+  stockFacts,
+  writeCount,
+} from './stock.ts';
 import { visitQuestion } from './visit.ts';
 
 /**
@@ -13,16 +23,25 @@ import { visitQuestion } from './visit.ts';
  * @param isKnown whether they tell it of one of them that is for sale
  */
 export function canTell(
-  { reading, by, cars, nearest, sold }: MeantCars,
+  { reading, by, cars, sold }: MeantCars,
   { request }: Context,
   isKnown: (car: LeadVehicle) => boolean,
 ): boolean {
   const [car] = cars;
-  if (reading.namesUnknown) return false;
+  if (reading.namesUnknown || (asksByPrice(reading) && !hasPrices(request.cars))) return false;
+  // 'The second one' where nothing was listed.
+  if (reading.position !== null && by === 'current') return false;
   if (cars.length === 1 && by !== 'search') return car!.available === false || isKnown(car!);
   if (cars.length > 0) return true;
-  return by === 'search' && (sold.length > 0 || (request.cars?.isComplete === true && nearest.length > 0));
+  return by === 'search' && (sold.length > 0 || request.cars?.isComplete === true);
 }
+
+/** Whether cars are searched by their prices: where a customer may not see any, none can be. */
+const asksByPrice = ({ filters, order, comparison }: CarReading): boolean =>
+  filters.price !== null || order === 'cheapest' || order === 'priciest' || comparison === 'cheaper';
+
+const hasPrices = (cars: Cars | undefined): boolean =>
+  cars !== undefined && [...(cars.asked ? [cars.asked] : []), ...cars.inStock].some((car) => priceWords(car) !== null);
 
 /** How many are named in place of what is not there. */
 const maxNearest = 2;
@@ -30,6 +49,7 @@ const maxNearest = 2;
 const superlatives: Record<Order, string> = {
   cheapest: 'The most affordable one we have is',
   newest: 'The newest one we have is',
+  oldest: 'The oldest one we have is',
   'fewest-miles': 'The one with the fewest miles is',
   priciest: 'The highest-priced one we have is',
 };
@@ -39,6 +59,11 @@ const superlatives: Record<Order, string> = {
  * @param lead what a list begins with: 'Right now we have'
  */
 export function searchAnswer(meant: MeantCars, context: Context, lead: string): PartAnswer {
+  const answer = getAnswer(meant, context, lead);
+  return meant.filters === null ? answer : { ...answer, remember: { ...answer.remember, search: meant.filters } };
+}
+
+function getAnswer(meant: MeantCars, context: Context, lead: string): PartAnswer {
   const { reading, cars, nearest, sold } = meant;
   const forSale = cars.filter(({ available }) => available !== false);
   const [first] = forSale;
@@ -79,10 +104,18 @@ function oneAnswer(car: LeadVehicle, context: Context): PartAnswer {
   };
 }
 
+const noneWords = 'That’s not something we have in stock right now.';
+
 function noneAnswer(nearest: readonly LeadVehicle[], context: Context): PartAnswer {
   const offered = nearest.slice(0, maxNearest);
+  if (offered.length === 0)
+    return {
+      text: noneWords,
+      question: 'Is there anything else you’d like to see?',
+      facts: ['Not in stock'],
+    };
   return {
-    text: `We don’t have one like that in stock right now. The closest we have ${offered.length === 1 ? 'is' : 'are'} ${nameCars(offered, context)}.`,
+    text: `${noneWords} The closest we have ${offered.length === 1 ? 'is' : 'are'} ${nameCars(offered, context)}.`,
     ...visitQuestion(context, offered.length),
     facts: ['Not in stock', ...stockFacts(offered, context)],
     remember: rememberCars(offered, null),

@@ -23,6 +23,11 @@ const otherCars = matchAny(
 );
 /** A question about one car, or a statement about the customer's own. */
 const notSearch = [
+  'is the',
+  'are the',
+  'does the',
+  'was the',
+  'has the',
   'is it',
   'is this',
   'is that',
@@ -39,7 +44,7 @@ const notSearch = [
 ];
 
 /** Whether a message asks what else there is. */
-export const isSimilar = (words: string): boolean => similarAsked.test(words) && !otherCars.test(words);
+const isSimilar = (words: string): boolean => similarAsked.test(words) && !otherCars.test(words);
 
 const startsWithAny = (words: string, phrases: readonly string[]): boolean =>
   phrases.some((phrase) => `${words} `.startsWith(`${phrase} `));
@@ -66,6 +71,6 @@ export const similar: Intent = {
   answer: (context, part) => searchAnswer(findMeantCars(context, part, true), context, 'Right now we have'),
 };
 
-/** Whether a part asks for cars where nothing of the dealer's stock may be told yet. */
+/** Whether a part asks for cars, where nothing of the dealer’s stock may be disclosed yet. */
 export const asksForCars = (words: string, context: Context, part: string): boolean =>
   isSimilar(words) || isSearch(words, findMeantCars(context, part, true), context);

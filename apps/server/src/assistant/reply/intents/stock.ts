@@ -1,6 +1,8 @@
 import { carWords, getCarId } from '../cars.ts';
+import { noFilters } from '../cars/carFilters.ts';
 import { describeCar, describeListed } from '../cars/describeCar.ts';
 import { listForSale } from '../cars/readSearches.ts';
+import { searchKey } from '../../../messaging/leads/searchKey.ts';
 import type { LeadVehicle } from '../../../messaging/leads/vehiclesForSale.ts';
 import { vehicleName } from '../../../messaging/leads/vehicleName.ts';
 import type { DialogueState } from '../dialogue/state.ts';
@@ -10,8 +12,6 @@ import { visitQuestion } from './visit.ts';
 /** How many cars are named at most, and how many in place of one that is gone. */
 const maxCars = 3;
 const maxInstead = 2;
-
-export const isSold = ({ request }: Context): boolean => request.cars?.asked?.available === false;
 
 export const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
@@ -36,7 +36,11 @@ export const stockFacts = (cars: readonly LeadVehicle[], context: Context): stri
 /** A car that is talked about from now on. Cars that were listed before stay in their order. */
 export function rememberCar(car: LeadVehicle, { request }: Context): Partial<DialogueState> {
   const id = getCarId(car);
-  return { car: id, ...(!request.state?.carsShown.includes(id) && { carsShown: [id] }) };
+  return {
+    car: id,
+    search: { ...noFilters, models: [searchKey(car.model)] },
+    ...(!request.state?.carsShown.includes(id) && { carsShown: [id] }),
+  };
 }
 
 /**
@@ -80,10 +84,7 @@ export function stockAnswer(
   const rest = cars.length - named.length;
   const names = nameCars(named, context);
   return {
-    text:
-      rest > 0
-        ? `${lead} ${writeCount(cars.length)} in stock, including ${names}.`
-        : `${lead} ${names} in stock.`,
+    text: rest > 0 ? `${lead} ${writeCount(cars.length)} in stock, including ${names}.` : `${lead} ${names} in stock.`,
     ...visitQuestion(context, named.length),
     facts: stockFacts(named, context),
     remember: rememberCars(named, stays),

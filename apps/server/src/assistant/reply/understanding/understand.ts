@@ -13,6 +13,7 @@ import { hours } from '../intents/hours.ts';
 import { help, identity } from '../intents/identity.ts';
 import { injection } from '../intents/injection.ts';
 import { language } from '../intents/language.ts';
+import { emptyState } from '../dialogue/state.ts';
 import { isPrice, price } from '../intents/price.ts';
 import { similar } from '../intents/similar.ts';
 import { soldAnswer } from '../intents/stock.ts';
@@ -104,13 +105,15 @@ export async function understand(context: Context, text: string): Promise<Unders
   const understood: Understood = { intents: [], answers: [], unknown: [], isSilent: false };
   const unanswered: string[] = [];
   const parts = getParts(message);
+  let current = context;
   for (const part of parts) {
     const words = plain(part);
-    const intent = intents.find((one) => one.isMeant(words, context, part));
+    const intent = intents.find((one) => one.isMeant(words, current, part));
     if (!intent) unanswered.push(part);
     else if (!understood.intents.includes(intent.id) && understood.answers.length < maxParts) {
       understood.intents.push(intent.id);
-      const answer = intent.answer(context, part);
+      const answer = intent.answer(current, part);
+      current = withRemembered(current, answer);
       // Several questions about a car that is gone get the same answer, which is given once.
       if (answer.text === '' || !understood.answers.some(({ text }) => text === answer.text))
         understood.answers.push(answer);
@@ -119,6 +122,12 @@ export async function understand(context: Context, text: string): Promise<Unders
   await search(unanswered, context, understood);
   return withoutCourtesy(understood);
 }
+
+/** 'Is the Highlander there, and how much is it?': the second part is about what the first one was. */
+const withRemembered = (context: Context, { remember }: PartAnswer): Context => ({
+  ...context,
+  request: { ...context.request, state: { ...(context.request.state ?? emptyState), ...remember } },
+});
 
 /**
  * The questions of a message that only the dealer's answers and the Knowledge Bank could answer: none in a message that is for people as a
