@@ -12,7 +12,7 @@ export interface Cars {
   mentioned?: LeadVehicle[];
   /** What all of the dealer's cars are called; missing where only the ones above are known. */
   names?: CarNames;
-  /** The dealer's stock is known, so what is not in it is not there. */
+  /** The dealer's stock is known and confirmed, so what is not in it is not there. */
   isComplete?: boolean;
 }
 

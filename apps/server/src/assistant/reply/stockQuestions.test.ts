@@ -141,6 +141,11 @@ describe('what a conversation is about', () => {
     expect(answer).toContain('$44,800');
   });
 
+  it('lists the same cars once in an answer', async () => {
+    const [answer] = await converse(rav4, 'Do you have any trucks? How much are they, and are they still available?');
+    expect(pricesIn(answer).toSorted(), answer).toEqual(['$34,300', '$38,700']);
+  });
+
   it('the second one is nothing where nothing was listed', async () => {
     expect(pricesIn((await converse(rav4, 'How much is the second one?'))[0])).toEqual([]);
   });

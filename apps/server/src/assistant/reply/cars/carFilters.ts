@@ -72,6 +72,8 @@ export interface CarReading {
   unread: readonly string[];
   /** Cars of a kind are asked for and not a certain one: 'any RAV4s', 'a white one'. */
   isIndefinite: boolean;
+  /** A car is named as a certain one: 'this RAV4', 'the white Tacoma'. */
+  isDefinite: boolean;
   /** It only adds to what was asked before: 'under 35k?', 'which is the newest'. */
   isShort: boolean;
   /** A car seems to be named that the dealer does not have: 'the Explorer'. */
@@ -131,6 +133,7 @@ export function readCarFilters(part: string, names: CarNames): CarReading {
     asksColors,
     unread: unread.map((at) => words.at(at)),
     isIndefinite: words.all().some((at) => indefinite.has(words.written(at)) && words.isTaken(at + 1)),
+    isDefinite: words.all().some((at) => isDefiniteAt(words, at)),
     isShort: words.all().length <= maxShort && !words.all().some((at) => freshWords.has(words.written(at))),
     namesUnknown: models.length === 0 && unread.some((at) => beforeNames.has(words.written(at - 1))),
   };
@@ -158,6 +161,15 @@ const freshWords = new Set([
   'all',
   'your',
 ]);
+/** Whether a name stands there with a word before it, or before its year and color, that says which: 'this 2026 RAV4', and not 'the RAV4s'. */
+function isDefiniteAt(words: Words, at: number): boolean {
+  if (!words.isName(at) || words.written(at).endsWith('s')) return false;
+  let start = at;
+  while (words.isTaken(start - 1) && !definite.has(words.written(start - 1))) start--;
+  return definite.has(words.written(start - 1));
+}
+
+const definite = new Set(['this', 'that', 'the', 'your']);
 const indefinite = new Set(['any', 'a', 'an', 'another']);
 /** What stands before the name of a car. */
 const beforeNames = new Set(['a', 'an', 'the', 'any', 'your', 'about']);

@@ -114,5 +114,9 @@ it('finds neither what is on hold nor what nobody has confirmed lately', async (
   expect(await find()).toEqual([]);
   await server.database.pool.query("update vehicle set confirmed_at = confirmed_at - interval '4 days'");
   const { filters } = readCarFilters('a Corolla', await findNames(db, 'home'));
-  expect(await findCarsFor(db, 'home', { filters, order: null })).toEqual({ forSale: [], sold: [] });
+  expect(await findCarsFor(db, 'home', { filters, order: null })).toEqual({
+    forSale: [],
+    sold: [],
+    isUnsure: true,
+  });
 });

@@ -22,6 +22,14 @@ const maxSold = 3;
 /** How long one that has sold is found, in days. */
 const soldDays = 90;
 
+/** What a search finds. */
+interface FoundCars {
+  forSale: LeadVehicle[];
+  sold: LeadVehicle[];
+  /** A car that is asked for may be there: it is on hold, or nobody has confirmed it lately. */
+  isUnsure: boolean;
+}
+
 /** What a dealer's cars are called: those for sale, and those sold lately. Stock numbers are too many to be read. */
 export async function findNames(db: Kysely<Schema>, dealerId: string): Promise<CarNames> {
   const rows = await db
@@ -59,11 +67,13 @@ export async function findCarsFor(
   db: Kysely<Schema>,
   dealerId: string,
   { filters, order }: CarSearch,
-): Promise<{ forSale: LeadVehicle[]; sold: LeadVehicle[] }> {
+): Promise<FoundCars> {
   const offered = selectStock(db, dealerId).where('v.state', '=', 'for-sale').where(isConfirmed).limit(maxFound);
   const find = (wanted: CarFilters, by: Order | null) => sorted(offered.where(listConditions(wanted)), by).execute();
   const exact = await find(filters, order);
-  if (exact.length > 0) return { forSale: exact.map(presentVehicle), sold: [] };
+  if (exact.length > 0) return { forSale: exact.map(presentVehicle), sold: [], isUnsure: false };
+  const unsure = selectStock(db, dealerId).where('v.state', '<>', 'sold').where(listConditions(filters)).limit(1);
+  if (await unsure.executeTakeFirst()) return { forSale: [], sold: [], isUnsure: true };
   const soldRows =
     filters.models.length > 0 || filters.stock !== null
       ? await selectStock(db, dealerId)
@@ -77,9 +87,9 @@ export async function findCarsFor(
   const sold = soldRows.map(presentVehicle);
   for (const relaxed of relaxFilters(filters)) {
     const nearest = await find(relaxed, filters.price?.to == null ? 'priciest' : 'cheapest');
-    if (nearest.length > 0) return { forSale: nearest.map(presentVehicle), sold };
+    if (nearest.length > 0) return { forSale: nearest.map(presentVehicle), sold, isUnsure: false };
   }
-  return { forSale: [], sold };
+  return { forSale: [], sold, isUnsure: false };
 }
 
 type StockQuery = ReturnType<typeof selectStock>;

@@ -49,7 +49,7 @@ export async function carsLike(
     ...known,
     inStock: listOthers([...found.flatMap(({ forSale }) => forSale), ...alike], asked),
     mentioned: [...mentioned, ...found.flatMap(({ sold }) => sold)],
-    isComplete: true,
+    isComplete: found.every(({ isUnsure }) => !isUnsure),
   };
 }
 

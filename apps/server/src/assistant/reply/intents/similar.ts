@@ -1,5 +1,6 @@
-import { hasFilters } from '../cars/carFilters.ts';
+import { type CarReading, hasFilters } from '../cars/carFilters.ts';
 import { findMeantCars, type MeantCars } from '../cars/meantCars.ts';
+import { isMatch } from '../cars/selectCars.ts';
 import { matchAny } from '../understanding/matchAny.ts';
 import type { Context, Intent } from '../understanding/context.ts';
 import { canTell, searchAnswer } from './searchAnswer.ts';
@@ -50,16 +51,22 @@ const startsWithAny = (words: string, phrases: readonly string[]): boolean =>
   phrases.some((phrase) => `${words} `.startsWith(`${phrase} `));
 
 /** Whether a part asks for cars, by its words and by what was read of it. */
-function isSearch(words: string, { reading, by }: MeantCars, { request }: Context): boolean {
+function isSearch(words: string, { reading, by }: MeantCars, context: Context): boolean {
+  const { request } = context;
   const { filters, order, comparison, position, references, asksCount, asksColors, unread } = reading;
   // 'The second one' takes a time where times were offered.
   if (position !== null && request.state?.openQuestion === 'which-time') return false;
+  // 'I’m interested in this RAV4' says which car the lead is about.
+  if (reading.isDefinite && isOwnCar(reading, context)) return false;
   if (otherCars.test(words) || startsWithAny(words, notSearch)) return false;
   if (unread.length > 0) return isSimilar(words) && !/\b(?:with|that has|that have)\b/.test(words);
   if (isSimilar(words) || hasFilters(filters) || order !== null || comparison !== null) return true;
   if (by === 'listed') return position !== null || (references.has('other') && references.has('one'));
   return references.has('like') || asksCount || asksColors;
 }
+
+const isOwnCar = (reading: CarReading, { request: { cars } }: Context): boolean =>
+  !!cars?.asked && isMatch(cars.asked, reading.filters);
 
 /** Which cars there are: a search of the dealer's stock by all that a customer may ask for. */
 export const similar: Intent = {

@@ -114,9 +114,10 @@ export async function understand(context: Context, text: string): Promise<Unders
       understood.intents.push(intent.id);
       const answer = intent.answer(current, part);
       current = withRemembered(current, answer);
-      // Several questions about a car that is gone get the same answer, which is given once.
-      if (answer.text === '' || !understood.answers.some(({ text }) => text === answer.text))
-        understood.answers.push(answer);
+      // Several questions about a car that is gone, or about the same cars, get the same answer, which is given once.
+      const isGiven = ({ text, facts }: PartAnswer) =>
+        text === answer.text || (facts.length > 0 && facts.join() === answer.facts.join());
+      if (answer.text === '' || !understood.answers.some(isGiven)) understood.answers.push(answer);
     }
   }
   await search(unanswered, context, understood);
