@@ -21,7 +21,7 @@ import {
   references,
 } from './filterWords.ts';
 import { type Range, readNumbers } from './readNumbers.ts';
-import { getWords, type Words } from './words.ts';
+import { getWords, type Words } from './partWords.ts';
 
 /** Which cars a customer asks for; what is null or empty is not asked for. */
 export interface CarFilters {
@@ -199,35 +199,36 @@ const maxNameWords = 4;
 
 function readNames(words: Words, keys: readonly string[], isModel: boolean): string[] {
   const found: string[] = [];
-  for (const key of keys)
-    for (const at of words.indexes()) {
-      const length = Array.from({ length: maxNameWords }, (_word, more) => more + 1).findLast((count) =>
-        isNamed(
-          Array.from({ length: count }, (_word, offset) => words.at(at + offset)),
-          key,
-          isModel,
-        ),
-      );
-      if (length === undefined) continue;
-      words.takeName(at, at + length - 1);
+  for (const at of words.indexes()) {
+    // The longest name that begins here: 'Grand Cherokee L' before 'Grand Cherokee'.
+    for (let count = maxNameWords; count > 0; count--) {
+      const parts = Array.from({ length: count }, (_word, offset) => words.at(at + offset));
+      const key = parts.includes('') ? undefined : findName(searchKey(parts.join('')), keys, isModel && count === 1);
+      if (key === undefined) continue;
+      words.takeName(at, at + count - 1);
       found.push(key);
+      break;
     }
+  }
   return [...new Set(found)];
 }
 
 /** Shorter words are not taken for misspelled names. */
 const minMisspelled = 5;
 
-function isNamed(parts: readonly string[], key: string, isModel: boolean): boolean {
-  if (parts.includes('')) return false;
-  const written = searchKey(parts.join(''));
+/** @param isLoose also a model's name without its number, 'a RAV', or with a letter wrong */
+function findName(written: string, keys: readonly string[], isLoose: boolean): string | undefined {
   // A model of digits alone, as Fiat's 500, could be any number.
-  if (/^\d+$/.test(key)) return written === `${key}s`;
-  if (written === key || written === `${key}s`) return true;
-  if (parts.length > 1 || fillers.has(written)) return false;
-  // 'A RAV' is a RAV4.
-  if (isModel && /^[a-z]{3,}\d+$/.test(key) && written === key.replace(/\d+$/, '')) return true;
-  return key.length >= minMisspelled && written[0] === key[0] && distance(written, key) === 1;
+  const exact = keys.find((key) => written === `${key}s` || (written === key && !/^\d+$/.test(key)));
+  if (exact !== undefined || !isLoose || fillers.has(written)) return exact;
+  return keys.find(
+    (key) =>
+      (/^[a-z]{3,}\d+$/.test(key) && written === key.replace(/\d+$/, '')) ||
+      (key.length >= minMisspelled &&
+        written[0] === key[0] &&
+        Math.abs(written.length - key.length) <= 1 &&
+        distance(written, key) === 1),
+  );
 }
 
 function readColors(words: Words, names: CarNames): string[] {

@@ -1,5 +1,5 @@
 import { bounds, boundsAfter, yearBounds, yearBoundsAfter } from './filterWords.ts';
-import type { Words } from './words.ts';
+import type { Words } from './partWords.ts';
 
 /** From and to, both included; null where there is no bound. */
 export interface Range {

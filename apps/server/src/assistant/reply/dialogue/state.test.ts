@@ -97,5 +97,6 @@ it('reads whatever was stored, and counts what it cannot read as missing', () =>
 it.each([
   ['call me at (617) 555-0133', { phone: '+16175550133' }],
   ['617.555.0133 or Ada@Mail.example', { phone: '+16175550133', email: 'ada@mail.example' }],
+  ['Hi, my name is Ada Byron and I like the RAV4', { name: 'Ada Byron' }],
   ['is $35,480 your best price on stock 123456?', {}],
 ])('reads from “%s” how the customer is reached', (text, expected) => expect(findContact(text)).toEqual(expected));
