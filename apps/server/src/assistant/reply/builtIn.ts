@@ -175,11 +175,18 @@ const isLeftAlone = ({ intents }: Understood): boolean => intents.some((id) => l
 const wasSent = (conversation: AssistantRequest['conversation'], text: string): boolean =>
   conversation.some((one) => one.by === 'assistant' && one.text.includes(text));
 
+/** 'We have the 2022 Tacoma ($34,300)' before 'Yes, the 2022 Tacoma is still available': the second says it all. */
+const isRepeated = ({ remember, subject }: PartAnswer, later: readonly PartAnswer[]): boolean =>
+  remember?.carsShown?.length === 1 &&
+  subject === undefined &&
+  later.some((one) => one.subject !== undefined && one.remember?.car === remember.car);
+
 /** "Yes, the 2026 Toyota RAV4 is still available. It's listed at $32,245.": the second sentence does not name the car again. */
 function carNamedOnce(answers: readonly PartAnswer[]): PartAnswer[] {
-  return answers.map((answer, index) => {
+  const kept = answers.filter((answer, index) => !isRepeated(answer, answers.slice(index + 1)));
+  return kept.map((answer, index) => {
     const { subject, text } = answer;
-    const isNamed = subject !== undefined && answers[index - 1]?.text.includes(subject.slice(1));
+    const isNamed = subject !== undefined && kept[index - 1]?.text.includes(subject.slice(1));
     return isNamed && text.startsWith(`${subject} is `)
       ? { ...answer, text: `It’s ${text.slice(`${subject} is `.length)}` }
       : answer;

@@ -128,6 +128,10 @@ describe('what a conversation is about', () => {
     [['What about the Camry?', 'in black?', 'how much'], ['$25,990']],
     [['Do you have trucks?', 'how much is the cheaper one'], ['$34,300']],
     [['How much is the Tacoma?', 'and the older one?', 'the other one'], ['$38,700']],
+    [['I saw a white RAV4 on your site, how much is it'], ['$31,900']],
+    [['My white Tacoma needs a new home, how much is the RAV4'], ['$35,480']],
+    [['I’m interested in your 2022 Tacoma. Is it still available and what’s the price?'], ['$34,300']],
+    [['My budget is around 25k, what do you have?'], ['$23,400', '$25,990']],
     [['hey is the highlander still there and how much'], ['$44,800']],
     [['What RAV4s do you have?', 'the blue one', 'is it still available and how much is it?'], ['$39,250']],
   ])('adds to what was asked before: %j', async (texts, prices) => {
@@ -139,6 +143,17 @@ describe('what a conversation is about', () => {
     const [, answer] = await converse(rav4, 'Is the Highlander available?', 'in white?');
     expect(answer).toContain('not something we have');
     expect(answer).toContain('$44,800');
+  });
+
+  it.each([
+    ['What color is the Highlander?', 'is black'],
+    ['how many miles are on it', 'has 12 on the odometer'],
+    ['whats the mileage on the white rav4', 'has 18,400 on the odometer'],
+    ['Is the white RAV4 used?', 'is used'],
+    ['what trim is it', 'is the XLE AWD'],
+    ['is the Corolla sold?', 'The 2021 Toyota Corolla is still available'],
+  ])('answers “%s” from the row', async (text, words) => {
+    expect((await converse(rav4, text))[0]).toContain(words);
   });
 
   it('lists the same cars once in an answer', async () => {

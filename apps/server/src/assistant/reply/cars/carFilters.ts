@@ -35,7 +35,7 @@ export interface CarFilters {
   trim: string | null;
   /** Words of a color, any of which will do: 'gray' or 'grey'. */
   colors: readonly string[];
-  body: Body | null;
+  bodies: readonly Body[];
   drive: Drive | null;
   condition: Condition | null;
   /** A stock number, as a key. */
@@ -50,7 +50,7 @@ export const noFilters: CarFilters = {
   models: [],
   trim: null,
   colors: [],
-  body: null,
+  bodies: [],
   drive: null,
   condition: null,
   stock: null,
@@ -85,8 +85,8 @@ export const hasFilters = (filters: CarFilters): boolean =>
   Object.values(filters).some((value: unknown) => (Array.isArray(value) ? value.length > 0 : value !== null));
 
 /** Whether a reading says which car or what kind of car is meant, by its name or its kind. */
-export const namesKind = ({ models, makes, body, stock, trim }: CarFilters): boolean =>
-  models.length > 0 || makes.length > 0 || body !== null || stock !== null || trim !== null;
+export const namesKind = ({ models, makes, bodies: kinds, stock, trim }: CarFilters): boolean =>
+  models.length > 0 || makes.length > 0 || kinds.length > 0 || stock !== null || trim !== null;
 
 /**
  * Reads which cars a customer asks for.
@@ -103,10 +103,10 @@ export function readCarFilters(part: string, names: CarNames): CarReading {
   const numbers = readNumbers(words);
   const asksColors = words.takePhrase(colorAsking) !== null;
   const color = readColors(words, names);
-  const body = takeOne(words, bodies);
+  const kinds = takeAll(words, bodies);
   const rest = {
     drive: takeOne(words, drives),
-    condition: takeOne(words, conditions),
+    condition: readCondition(words),
   };
   const comparison = takeOne(words, comparisons);
   const position = readPosition(words);
@@ -122,7 +122,7 @@ export function readCarFilters(part: string, names: CarNames): CarReading {
       trim,
       colors: color,
       // Where the records tell no bodies, nothing can be narrowed by them.
-      body: names.hasBodies ? body : null,
+      bodies: names.hasBodies ? kinds : [],
       ...rest,
     },
     order,
@@ -177,6 +177,16 @@ const beforeNames = new Set(['a', 'an', 'the', 'any', 'your', 'about']);
 /** The first of a table's entries, a phrase of which stands among the words. */
 const takeOne = <Name extends string>(words: Words, table: Record<Name, readonly string[]>): Name | null =>
   (Object.keys(table) as Name[]).find((name) => words.takePhrase(table[name]) !== null) ?? null;
+
+/** All of a table's entries that stand among the words. */
+const takeAll = <Name extends string>(words: Words, table: Record<Name, readonly string[]>): Name[] =>
+  (Object.keys(table) as Name[]).filter((name) => words.takePhrase(table[name]) !== null);
+
+/** 'New or used' is any. */
+function readCondition(words: Words): Condition | null {
+  const found = takeAll(words, conditions);
+  return found.includes('new') && found.length > 1 ? null : (found[0] ?? null);
+}
 
 /** 'Stock number T490', '#T490', or a number that one of the cars has. */
 function readStock(words: Words, names: CarNames): string | null {

@@ -173,6 +173,6 @@ export const fillers = new Set(
     'thinking consider considering prefer give please thanks thank hi hello hey ok okay well yes yeah yep sure no not just only maybe possibly',
     'ideally really actually instead too good great nice wife husband daughter son kid kids family mom dad mother father friend girlfriend',
     'boyfriend work commute commuting school college carry sir maam than then trim version edition theres same body style pick up out theyre',
-    'about bout question quick whatever max else again guys folks ya hmm oh cool nvm ah most drive kinda sort chance way luck update little bit lot',
+    'about bout question quick whatever max else again guys folks ya hmm oh cool nvm ah most drive kinda sort chance way luck update thing things send everything list full little bit lot',
   ].flatMap((line) => line.split(' ')),
 );

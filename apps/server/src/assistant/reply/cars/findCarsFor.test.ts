@@ -65,7 +65,7 @@ it('finds in the database what it selects among the same cars', { timeout: 60_00
         models: fc.subarray(['rav4', 'camry', 'tacoma', 'highlander', 'corolla', 'civic']),
         trim: anyOf(['xle', 'le', 'limited', 'trd off road', 'sr5', 'sport']),
         colors: fc.oneof(fc.constant([]), fc.constantFrom(...Object.values(colors))),
-        body: anyOf(keys(bodies)),
+        bodies: fc.oneof(fc.constant([]), fc.subarray(keys(bodies), { maxLength: 2 })),
         drive: anyOf(keys(drives)),
         condition: anyOf(keys(conditions)),
         stock: anyOf(['r1', 't2', 'k1']),

@@ -104,7 +104,7 @@ const sorted = (query: StockQuery, order: Order | null): StockQuery => {
 
 /** The filters as conditions: the same as selectCars.ts has for cars that are read already. */
 function listConditions(filters: CarFilters): Expression<SqlBool> {
-  const { models, makes, trim, colors, body, drive, condition, stock } = filters;
+  const { models, makes, trim, colors, bodies: kinds, drive, condition, stock } = filters;
   return sql.join(
     [
       sql`true`,
@@ -116,7 +116,14 @@ function listConditions(filters: CarFilters): Expression<SqlBool> {
       ...(makes.length > 0 ? [sql`v.make_key = any(${makes})`] : []),
       ...(trim === null ? [] : [holdsPhrase('trim', [trim])]),
       ...(colors.length > 0 ? [holdsPhrase('color', colors)] : []),
-      ...(body === null ? [] : [holdsPhrase('body', bodies[body])]),
+      ...(kinds.length > 0
+        ? [
+            holdsPhrase(
+              'body',
+              kinds.flatMap((kind) => bodies[kind]),
+            ),
+          ]
+        : []),
       ...(drive === null ? [] : [holdsPhrase('trim', drives[drive])]),
       ...(condition === null ? [] : [sql`v.condition = any(${getConditions(condition)})`]),
       ...(stock === null ? [] : [sql`v.id = ${stock.toUpperCase()}`]),

@@ -34,6 +34,7 @@ type BoundName = 'to' | 'from' | 'around';
 export function readNumbers(words: Words): NumberFilters {
   const found: NumberFilters = { years: null, price: null, mileage: null };
   readYears(words, found);
+  readTens(words, found);
   readAmounts(words, found);
   return found;
 }
@@ -67,6 +68,28 @@ function readYears(words: Words, found: NumberFilters): void {
       words.take(at, at);
       found.years ??= { from: year, to: year };
     }
+}
+
+const tens = /^([1-9]0)s$/;
+/** Which part of the tens: 'low' goes up to 33,999. */
+const tensParts: Record<string, [from: number, to: number]> = {
+  low: [0, 3999],
+  lower: [0, 3999],
+  mid: [3000, 6999],
+  high: [6000, 9999],
+  upper: [6000, 9999],
+};
+
+/** 'In the 20s', 'the low 30s': a price in tens of thousands. */
+function readTens(words: Words, found: NumberFilters): void {
+  for (const at of words.indexes()) {
+    const [, digits] = tens.exec(words.at(at)) ?? [];
+    if (digits === undefined) continue;
+    const part = tensParts[words.at(at - 1)];
+    const [from, to] = part ?? [0, 9999];
+    words.take(part ? at - 1 : at, at);
+    found.price ??= { from: Number(digits) * 1000 + from, to: Number(digits) * 1000 + to };
+  }
 }
 
 function readAmounts(words: Words, found: NumberFilters): void {

@@ -92,7 +92,9 @@ export function completeSearch(reading: CarReading, cars: Cars, state: DialogueS
   const { references, comparison, order } = reading;
   const shown = listShown(cars, state);
   const current = getCurrentCar(cars, state);
-  const compared = comparison === null ? {} : compare(reading, current ? [current] : shown);
+  // Cars that were listed beside the one that is talked about have been seen already.
+  const seen = current && (shown.length === 0 || shown.includes(current)) ? [current] : shown;
+  const compared = comparison === null ? {} : compare(reading, seen);
   const search: CarSearch = {
     filters: { ...reading.filters, ...compared },
     order: comparison === 'cheaper' ? 'priciest' : order,
@@ -100,8 +102,8 @@ export function completeSearch(reading: CarReading, cars: Cars, state: DialogueS
   if (namesKind(search.filters)) return [search];
   const adds = reading.isShort && reading.unread.length === 0 && state.search !== null;
   if (comparison !== null) {
-    const { models, makes, body } = state.search ?? search.filters;
-    return adds ? [{ ...search, filters: { ...search.filters, models, makes, body } }, search] : [search];
+    const { models, makes, bodies } = state.search ?? search.filters;
+    return adds ? [{ ...search, filters: { ...search.filters, models, makes, bodies } }, search] : [search];
   }
   if (adds) return [{ ...search, filters: merged(search.filters, state.search!) }];
   const isSameModel =

@@ -20,7 +20,7 @@ const Search: z.ZodMiniType<CarFilters> = z.object({
   models: z.array(z.string()),
   trim: z.nullable(z.string()),
   colors: z.array(z.string()),
-  body: z.nullable(z.enum(listKeys(bodies))),
+  bodies: z.array(z.enum(listKeys(bodies))),
   drive: z.nullable(z.enum(listKeys(drives))),
   condition: z.nullable(z.enum(listKeys(conditions))),
   stock: z.nullable(z.string()),

@@ -1,5 +1,6 @@
 import { findMeantCars } from '../cars/meantCars.ts';
 import { matchAny } from '../understanding/matchAny.ts';
+import { plain } from '../understanding/words.ts';
 import type { Intent } from '../understanding/context.ts';
 import { canTell, searchAnswer } from './searchAnswer.ts';
 import { nameCar, rememberCar, sentence } from './stock.ts';
@@ -42,6 +43,9 @@ const otherAvailability = matchAny(
   'similar|other',
 );
 
+/** 'Is it sold?', which 'yes' would affirm. */
+const gone = matchAny('sold|gone|taken|sell|spoken for|on hold|reserved');
+
 export const isAvailability = (words: string): boolean =>
   (availabilityAsked.test(words) ||
     isThere.test(words) ||
@@ -56,10 +60,12 @@ export const availability: Intent = {
   answer: (context, part) => {
     const meant = findMeantCars(context, part);
     const [car] = meant.cars;
-    if (!car || meant.cars.length > 1 || car.available === false) return searchAnswer(meant, context, 'Yes, we have');
+    const isGoneAsked = gone.test(plain(part));
+    if (!car || meant.cars.length > 1 || car.available === false)
+      return searchAnswer(meant, context, isGoneAsked ? 'We still have' : 'Yes, we have');
     const name = nameCar(car, context);
     return {
-      text: `Yes, ${name} is still available.`,
+      text: isGoneAsked ? `${sentence(name)} is still available.` : `Yes, ${name} is still available.`,
       ...visitQuestion(context),
       facts: [`${name.slice(4)}: in stock`],
       remember: rememberCar(car, context),

@@ -18,7 +18,7 @@ const asked = matchAny(
   '(?:sell|selling|let) (?:it|this|that|(?:the|that) \\w+) (?:go )?for',
   'whats the damage',
   'out the door|otd',
-  'going for',
+  'going for|run me',
   'listed (?:at|for)',
 );
 /** '$?', '$$$'. */

@@ -3,11 +3,14 @@ import { findMeantCars, type MeantCars } from '../cars/meantCars.ts';
 import { isMatch } from '../cars/selectCars.ts';
 import { matchAny } from '../understanding/matchAny.ts';
 import type { Context, Intent } from '../understanding/context.ts';
+import type { DialogueState } from '../dialogue/state.ts';
 import { canTell, searchAnswer } from './searchAnswer.ts';
+import { rememberCars } from './stock.ts';
 
 const kinds = '(?:cars?|trucks?|suvs?|vans?|minivans?|sedans?|vehicles?|models?|hybrids?|convertibles?)';
 const similarAsked = matchAny(
   'similar|alternatives?|comparable',
+  'what (?:do|did)? ?(?:you|u) (?:have|got)|what have you got|whatcha got',
   '(?:any(?:thing)?|what|which|got|have|see|show|some(?:thing)?) (?:other|else|more|different|another)',
   `other (?:\\w+ )?(?:${kinds}|options?|ones?|rav4s?|inventory)`,
   'something (?:else|different|smaller|bigger|cheaper|newer|older|like (?:it|this|that))',
@@ -22,27 +25,10 @@ const similarAsked = matchAny(
 const otherCars = matchAny(
   'loaners?|rentals?|rent|trade|my (?:other|car|truck)|winter|other (?:dealers?|dealerships?|locations?)',
 );
-/** A question about one car, or a statement about the customer's own. */
-const notSearch = [
-  'is the',
-  'are the',
-  'does the',
-  'was the',
-  'has the',
-  'is it',
-  'is this',
-  'is that',
-  'does it',
-  'was it',
-  'has it',
-  'i have',
-  'i got',
-  'ive got',
-  'we have',
-  'i own',
-  'i drive',
-  'no',
-];
+/** A statement about the customer's own car, or no question at all. */
+const ownStarts = ['i have', 'i got', 'ive got', 'we have', 'i own', 'i drive', 'no'];
+/** A question about one car: 'does that one have AWD'. */
+const aboutOne = /^(?:and |so |but )?(?:is|are|does|do|was|has|did|can|will) (?:it|this|that|the|they|these|those)\b/;
 
 /** Whether a message asks what else there is. */
 const isSimilar = (words: string): boolean => similarAsked.test(words) && !otherCars.test(words);
@@ -58,7 +44,7 @@ function isSearch(words: string, { reading, by }: MeantCars, context: Context): 
   if (position !== null && request.state?.openQuestion === 'which-time') return false;
   // 'I’m interested in this RAV4' says which car the lead is about.
   if (reading.isDefinite && isOwnCar(reading, context)) return false;
-  if (otherCars.test(words) || startsWithAny(words, notSearch)) return false;
+  if (otherCars.test(words) || aboutOne.test(words) || startsWithAny(words, ownStarts)) return false;
   if (unread.length > 0) return isSimilar(words) && !/\b(?:with|that has|that have)\b/.test(words);
   if (isSimilar(words) || hasFilters(filters) || order !== null || comparison !== null) return true;
   if (by === 'listed') return position !== null || (references.has('other') && references.has('one'));
@@ -77,6 +63,19 @@ export const similar: Intent = {
   },
   answer: (context, part) => searchAnswer(findMeantCars(context, part, true), context, 'Right now we have'),
 };
+
+/**
+ * The cars that a part names without asking for them, for the parts after it: 'I saw a white RAV4 on your site. How much is it?'
+ * @returns nothing for the customer's own car
+ */
+export function noteCars(words: string, context: Context, part: string): Partial<DialogueState> {
+  const { reading, cars } = findMeantCars(context, part, true);
+  const isOwned = otherCars.test(words) || startsWithAny(words, ownStarts) || /\bmy\b/.test(words);
+  const { models, colors, stock } = reading.filters;
+  const isNamed = models.length > 0 || colors.length > 0 || stock !== null;
+  const isOwn = reading.isDefinite && isOwnCar(reading, context);
+  return isOwned || isOwn || !isNamed || cars.length === 0 ? {} : rememberCars(cars, null);
+}
 
 /** Whether a part asks for cars, where nothing of the dealer’s stock may be disclosed yet. */
 export const asksForCars = (words: string, context: Context, part: string): boolean =>

@@ -5,6 +5,7 @@ import { accident, complaint, death, legal, minor, person, quietTimes } from '..
 import { booking, cancelling, moving, ownTime, withdrawing } from '../intents/appointment.ts';
 import { bounced, outOfOffice } from '../intents/automatic.ts';
 import { availability, isAvailability } from '../intents/availability.ts';
+import { details } from '../intents/details.ts';
 import { contactFirst } from '../intents/contactFirst.ts';
 import { greeting, isEmoji, isNo, thanks } from '../intents/courtesy.ts';
 import { address } from '../intents/address.ts';
@@ -15,7 +16,7 @@ import { injection } from '../intents/injection.ts';
 import { language } from '../intents/language.ts';
 import { emptyState } from '../dialogue/state.ts';
 import { isPrice, price } from '../intents/price.ts';
-import { similar } from '../intents/similar.ts';
+import { noteCars, similar } from '../intents/similar.ts';
 import { soldAnswer } from '../intents/stock.ts';
 import { spam } from '../intents/spam.ts';
 import type { Context, Exclusive, Intent, PartAnswer } from './context.ts';
@@ -67,6 +68,7 @@ const intents: readonly Intent[] = [
   contactFirst,
   availability,
   price,
+  details,
   similar,
   booking,
 ];
@@ -109,8 +111,10 @@ export async function understand(context: Context, text: string): Promise<Unders
   for (const part of parts) {
     const words = plain(part);
     const intent = intents.find((one) => one.isMeant(words, current, part));
-    if (!intent) unanswered.push(part);
-    else if (!understood.intents.includes(intent.id) && understood.answers.length < maxParts) {
+    if (!intent) {
+      unanswered.push(part);
+      current = withRemembered(current, { remember: noteCars(words, current, part) });
+    } else if (!understood.intents.includes(intent.id) && understood.answers.length < maxParts) {
       understood.intents.push(intent.id);
       const answer = intent.answer(current, part);
       current = withRemembered(current, answer);
@@ -125,7 +129,7 @@ export async function understand(context: Context, text: string): Promise<Unders
 }
 
 /** 'Is the Highlander there, and how much is it?': the second part is about what the first one was. */
-const withRemembered = (context: Context, { remember }: PartAnswer): Context => ({
+const withRemembered = (context: Context, { remember }: Pick<PartAnswer, 'remember'>): Context => ({
   ...context,
   request: { ...context.request, state: { ...(context.request.state ?? emptyState), ...remember } },
 });
