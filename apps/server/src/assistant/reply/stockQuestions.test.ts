@@ -6,6 +6,8 @@ import { type Office, office as openOffice } from '../../../test-support/testOff
 import { stockCalls, stockKeeper } from '../../../test-support/testStock.ts';
 
 import type { AssistantRequest } from './assistant.ts';
+import { listNames } from './cars/carNames.ts';
+import { contactFirst } from './intents/contactFirst.ts';
 import { similar } from './intents/similar.ts';
 import type { Context } from './understanding/context.ts';
 
@@ -128,6 +130,7 @@ describe('what a conversation is about', () => {
     [['What about the Camry?', 'in black?', 'how much'], ['$25,990']],
     [['Do you have trucks?', 'how much is the cheaper one'], ['$34,300']],
     [['How much is the Tacoma?', 'and the older one?', 'the other one'], ['$38,700']],
+    [['Which RAV4s do you have?', 'Can I see the white one?', 'how much is it'], ['$31,900']],
     [['I saw a white RAV4 on your site, how much is it'], ['$31,900']],
     [['My white Tacoma needs a new home, how much is the RAV4'], ['$35,480']],
     [['I’m interested in your 2022 Tacoma. Is it still available and what’s the price?'], ['$34,300']],
@@ -173,6 +176,22 @@ describe('what a conversation is about', () => {
     const [, answer] = await converse(sienna, 'Is it available?', 'What other vans do you have?');
     expect(answer).toContain('not something we have');
   });
+});
+
+it('asks for contact info first where the chat does, however cars are asked for', () => {
+  const names = listNames(harborCars);
+  const context = (message: string): Context => ({
+    request: { contactFirst: true, cars: { asked: null, inStock: [], names } } as unknown as AssistantRequest,
+    message,
+    lastAnswer: '',
+  });
+  const isMeant = (text: string) => contactFirst.isMeant(text, context(text), text);
+  expect(['any trucks under 35k', 'a white camry', 'cheapest suv', 'do you deliver'].map(isMeant)).toEqual([
+    true,
+    true,
+    true,
+    false,
+  ]);
 });
 
 it('tells no prices, and answers nothing by them, where the chat shows none', () => {

@@ -12,6 +12,7 @@ const intents: Record<string, string> = {
   cancelling: 'Canceling their appointment',
   complaint: 'A complaint',
   contact: 'How to reach you',
+  details: 'Something about the car',
   greeting: 'A greeting',
   hours: 'Opening hours',
   injection: 'Instructions to the assistant',

@@ -116,7 +116,9 @@ export async function understand(context: Context, text: string): Promise<Unders
       current = withRemembered(current, { remember: noteCars(words, current, part) });
     } else if (!understood.intents.includes(intent.id) && understood.answers.length < maxParts) {
       understood.intents.push(intent.id);
-      const answer = intent.answer(current, part);
+      const given = intent.answer(current, part);
+      // 'Can I see the white one at 3?' is about that car from then on, too.
+      const answer = { ...given, remember: { ...noteCars(words, current, part), ...given.remember } };
       current = withRemembered(current, answer);
       // Several questions about a car that is gone, or about the same cars, get the same answer, which is given once.
       const isGiven = ({ text, facts }: PartAnswer) =>
