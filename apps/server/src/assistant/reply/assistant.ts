@@ -3,6 +3,7 @@ import type { Preferences } from '@forecourt/api/contract/settings/preferences';
 import type { OpeningHours } from './hours/openingHours.ts';
 import type { Cars } from './cars.ts';
 import type { Dealership } from './dealership.ts';
+import type { DialogueState } from './dialogue/state.ts';
 import type { KnowledgeUse } from '../../messaging/timeline/entries.ts';
 import type { ModelUse, Why } from '../../messaging/timeline/why.ts';
 import type { RequestDetails } from './requestDetails.ts';
@@ -55,6 +56,8 @@ export interface AssistantRequest {
   sourceInstruction: string;
   /** Oldest first; the last message is the customer's, to be answered. Empty if the assistant writes first. */
   conversation: { by: 'customer' | 'assistant'; text: string }[];
+  /** What the conversation is about so far; missing where nobody looked. */
+  state?: DialogueState;
   /** The dealer's chosen answers to this question, to be sent word for word, best first. */
   answers: Knowledge[];
   /** Matching Knowledge Bank entries, best first. */
@@ -83,6 +86,8 @@ export interface AssistantReply {
   /** An appointment that the text tells the customer about. */
   booking?: Booking;
   why?: Why;
+  /** What the conversation is about after it; missing where that does not change. */
+  state?: DialogueState;
   /** What is recorded with the message; of a language model it is found out afterwards (knowledgeUsed.ts). */
   knowledge?: KnowledgeUse;
 }

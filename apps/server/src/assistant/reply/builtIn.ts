@@ -10,7 +10,7 @@ import {
   signedBy,
 } from './assistant.ts';
 import { avoidedIn } from './avoided.ts';
-import { carWords } from './cars.ts';
+import { getNextState } from './dialogue/nextState.ts';
 import { hoursParts, isAboutHours } from './hours/question.ts';
 import { soldAnswer } from './intents/stock.ts';
 import type { Context, PartAnswer } from './understanding/context.ts';
@@ -118,12 +118,11 @@ function compose(context: Context, understood: Understood, orders: Orders, quest
   // A customer who waits for a person gets no mentions of other subjects meanwhile.
   const used = isUnknown ? quotes.filter(({ place }) => place !== 'mention') : quotes;
   const at = (place: Quote['place']) => used.filter((one) => one.place === place).map(({ text }) => text);
-  const sentences = carNamedOnce(answers, request)
+  const sentences = carNamedOnce(answers)
     .map(({ text, entry }) => (entry ? text : inManner(text, manner.Tone)))
     .filter((text) => text !== '');
-  const asks = isUnknown
-    ? undefined
-    : answers.find((one) => one.question && !wasSent(conversation, one.question))?.question;
+  const asking = isUnknown ? undefined : answers.find((one) => one.question && !wasSent(conversation, one.question));
+  const asks = asking?.question;
   const body = [
     ...sentences,
     ...at('mention'),
@@ -138,10 +137,12 @@ function compose(context: Context, understood: Understood, orders: Orders, quest
   ];
   const handsOver = isUnknown || answers.some((one) => one.handsOver);
   const booking = answers.find((one) => one.booking)?.booking;
+  const next = getNextState(request, answers, { asking, handsOver });
   return {
     text: inChannel(paragraphs, context, orders.signature),
     handsOver,
     ...(booking && { booking }),
+    state: next.state,
     knowledge: {
       entries: [...new Set(answers.flatMap(({ entry }) => entry?.entryId ?? []))],
       unanswered: hasQuote
@@ -155,13 +156,16 @@ function compose(context: Context, understood: Understood, orders: Orders, quest
       facts: [...new Set(answers.flatMap(({ facts }) => facts))],
       entries: [...new Set(answers.flatMap(({ entry }) => (entry ? [entry.question] : [])))],
       instructions: [...used.map(({ text }) => text), ...new Set(avoided.map((subject) => `Don’t mention ${subject}`))],
+      ...next.why,
     },
   };
 }
 
 /** What staff are asked to check, and once in a conversation the number for those who do not want to wait. */
 function writeHandoff(request: AssistantRequest, answers: Understood['answers']): string[] {
-  const subjects = answers.flatMap(({ text, subject }) => (text === '' && subject ? [subject] : []));
+  const subjects = answers.flatMap(({ text, handoffSubject }) =>
+    text === '' && handoffSubject ? [handoffSubject] : [],
+  );
   const { dealership, conversation, teamBack } = request;
   const phone = dealership?.salesPhone;
   const isOpen = teamBack === null || teamBack === undefined;
@@ -191,14 +195,22 @@ const isLeftAlone = ({ intents }: Understood): boolean => intents.some((id) => l
 const wasSent = (conversation: AssistantRequest['conversation'], text: string): boolean =>
   conversation.some((one) => one.by === 'assistant' && one.text.includes(text));
 
+/** 'We have the 2022 Tacoma ($34,300)' before 'Yes, the 2022 Tacoma is still available': the second says it all. */
+const isRepeated = ({ remember, subject }: PartAnswer, later: readonly PartAnswer[]): boolean =>
+  remember?.carsShown?.length === 1 &&
+  subject === undefined &&
+  later.some((one) => one.subject !== undefined && one.remember?.car === remember.car);
+
 /** "Yes, the 2026 Toyota RAV4 is still available. It's listed at $32,245.": the second sentence does not name the car again. */
-function carNamedOnce(answers: readonly PartAnswer[], { cars }: AssistantRequest): PartAnswer[] {
-  const car = cars?.asked ? carWords(cars.asked).slice(1) : undefined;
-  return answers.map((answer, index) =>
-    car !== undefined && answers[index - 1]?.text.includes(car) && answer.text.startsWith(`T${car} is `)
-      ? { ...answer, text: `It’s ${answer.text.slice(`T${car} is `.length)}` }
-      : answer,
-  );
+function carNamedOnce(answers: readonly PartAnswer[]): PartAnswer[] {
+  const kept = answers.filter((answer, index) => !isRepeated(answer, answers.slice(index + 1)));
+  return kept.map((answer, index) => {
+    const { subject, text } = answer;
+    const isNamed = subject !== undefined && kept[index - 1]?.text.includes(subject.slice(1));
+    return isNamed && text.startsWith(`${subject} is `)
+      ? { ...answer, text: `It’s ${text.slice(`${subject} is `.length)}` }
+      : answer;
+  });
 }
 
 const inManner = (text: string, tone: AssistantRequest['manner']['Tone']): string =>

@@ -71,6 +71,12 @@ export interface ApiKeyHash {
   works_until: Timestamp | null;
 }
 
+export interface AssistantState {
+  conversation_id: string;
+  dealer_id: string;
+  state: Json;
+}
+
 export interface Attachment {
   content: Buffer | null;
   content_type: string;
@@ -901,6 +907,7 @@ export interface DB {
   analytics_event: AnalyticsEvent;
   api_key: ApiKey;
   api_key_hash: ApiKeyHash;
+  assistant_state: AssistantState;
   attachment: Attachment;
   audit: Audit;
   chat: Chat;

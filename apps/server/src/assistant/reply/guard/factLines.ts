@@ -1,4 +1,5 @@
 import { pricedWords } from '../cars.ts';
+import { describeFully } from '../cars/describeCar.ts';
 import { type AssistantRequest, type Knowledge, getGreeting, handOver, signedBy } from '../assistant.ts';
 import { closedAnswer } from '../../../conversations/chat/personAnswer.ts';
 import { hoursAnswer, hoursFacts } from '../hours/hoursAnswer.ts';
@@ -22,8 +23,12 @@ export function factLines(request: AssistantRequest, found: readonly Knowledge[]
     request.vehicle ?? '',
     // Their own car by its name, which the assistant may repeat; its mileage and what they owe on it are nothing that the dealer knows.
     ...(request.requestDetails?.ownCars ?? []),
-    ...(cars?.asked ? [pricedWords(cars.asked), cars.asked.vin ?? '', cars.asked.stock ?? ''] : []),
-    ...(cars?.inStock ?? []).flatMap((car) => [pricedWords(car), car.vin ?? '', car.stock ?? '']),
+    ...[...(cars?.asked ? [cars.asked] : []), ...(cars?.inStock ?? []), ...(cars?.mentioned ?? [])].flatMap((car) => [
+      pricedWords(car),
+      describeFully(car),
+      car.vin ?? '',
+      car.stock ?? '',
+    ]),
     ...(dealership
       ? [dealership.address, dealership.website, dealership.salesPhone, dealership.servicePhone, dealership.partsPhone]
       : []),

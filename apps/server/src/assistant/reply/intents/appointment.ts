@@ -88,6 +88,7 @@ function booked(time: OpenTime, context: Context): PartAnswer {
   return {
     text: isMoved ? `Done. I’ve moved your appointment to ${when}.` : `You’re all set for ${when}.${place}${contact}`,
     booking: bookingAt(schedule!, time),
+    remember: { timesOffered: [] },
     facts: [`Open time: ${when}`, ...(place ? [`Address: ${dealership!.address}`] : [])],
   };
 }
@@ -95,17 +96,22 @@ function booked(time: OpenTime, context: Context): PartAnswer {
 function offer(times: OpenTime[], isAsWished: boolean, context: Context): PartAnswer {
   const words = times.map((time) => inWords(time, context));
   const facts = words.map((when) => `Open time: ${when}`);
+  const timesOffered = times.map(({ local }) => local);
   if (words.length === 1)
     return {
       text: isAsWished ? `I can do ${words[0]}.` : `That time isn’t available. The closest is ${words[0]}.`,
       question: 'Does that work for you?',
+      questionId: 'which-time',
       facts,
+      remember: { timesOffered },
     };
   const both = words.join(' or ');
   return {
     text: isAsWished ? `I can do ${both}.` : `That time isn’t available. The closest are ${words.join(' and ')}.`,
     question: 'Which works better for you?',
+    questionId: 'which-time',
     facts,
+    remember: { timesOffered },
   };
 }
 
@@ -131,7 +137,12 @@ function arrange(context: Context, asked: string): PartAnswer {
   const choice = isRejecting ? undefined : picked(words, wish, offered);
   if (choice) return booked(choice, context);
   if (offered.length > 1 && !isTimed(wish) && isYes(words))
-    return { text: 'Great!', question: 'Which of the two times works better for you?', facts: [] };
+    return {
+      text: 'Great!',
+      question: 'Which of the two times works better for you?',
+      questionId: 'which-time',
+      facts: [],
+    };
   const found = findTimes(wish, openTimes, getFacts(context).now, offered);
   if (found.kind === 'none' || wish.isUnclear)
     return toTeam(
@@ -171,6 +182,7 @@ function withdrawn(context: Context): PartAnswer {
   return {
     text: 'Thanks for letting us know.',
     question: `${cancelQuestion} on ${when}?`,
+    questionId: 'cancel',
     facts: [`Appointment: ${when}`],
   };
 }

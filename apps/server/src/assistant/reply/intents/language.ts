@@ -48,5 +48,6 @@ export const language: Exclusive = {
     ].join(' '),
     handsOver: true,
     facts: [],
+    remember: { language: otherLanguage(message)?.name ?? null },
   }),
 };

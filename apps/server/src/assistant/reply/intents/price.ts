@@ -1,9 +1,10 @@
-import { carWords, priceWords } from '../cars.ts';
-import { vehicleName } from '../../../messaging/leads/vehicleName.ts';
+import type { LeadVehicle } from '../../../messaging/leads/vehiclesForSale.ts';
+import { priceWords } from '../cars.ts';
+import { findMeantCars } from '../cars/meantCars.ts';
 import { matchAny } from '../understanding/matchAny.ts';
 import type { Intent } from '../understanding/context.ts';
-import { plain } from '../understanding/words.ts';
-import { isSold, namedCars, sentence, soldAnswer, stockAnswer } from './stock.ts';
+import { canTell, searchAnswer } from './searchAnswer.ts';
+import { nameCar, rememberCar, sentence } from './stock.ts';
 import { visitQuestion } from './visit.ts';
 
 const asked = matchAny(
@@ -16,8 +17,7 @@ const asked = matchAny(
   'quote',
   '(?:sell|selling|let) (?:it|this|that|(?:the|that) \\w+) (?:go )?for',
   'whats the damage',
-  'out the door|otd',
-  'going for',
+  'going for|run me',
   'listed (?:at|for)',
 );
 /** '$?', '$$$'. */
@@ -63,25 +63,22 @@ export const isPrice = (words: string): boolean =>
 
 export const price: Intent = {
   id: 'price',
-  canAnswer: (context) => {
-    const { asked: car } = context.request.cars ?? {};
-    return !!car && (isSold(context) || priceWords(car) !== null);
-  },
-  isMeant: (words, context) => {
-    if (!isPrice(words)) return false;
-    const { asked } = context.request.cars ?? {};
-    return namedCars(words, context).length > 0 || (!!asked && (isSold(context) || priceWords(asked) !== null));
-  },
+  canAnswer: (context, part) => canTell(findMeantCars(context, part), context, hasPrice),
+  isMeant: (words, context, part) => isPrice(words) && canTell(findMeantCars(context, part), context, hasPrice),
   answer: (context, part) => {
-    const others = namedCars(plain(part), context);
-    if (others.length > 0) return stockAnswer(others, context, 'We have');
-    if (isSold(context)) return soldAnswer(context);
-    const asked = context.request.cars!.asked!;
-    const amount = priceWords(asked)!;
+    const meant = findMeantCars(context, part);
+    const [car] = meant.cars;
+    if (!car || meant.cars.length > 1 || car.available === false) return searchAnswer(meant, context, 'We have');
+    const amount = priceWords(car)!;
+    const subject = sentence(nameCar(car, context));
     return {
-      text: `${sentence(carWords(asked))} is listed at ${amount}.`,
+      text: `${subject} is listed at ${amount}.`,
       ...visitQuestion(context),
-      facts: [`${vehicleName(asked)}: ${amount}`],
+      facts: [`${subject.slice(4)}: ${amount}`],
+      remember: rememberCar(car, context),
+      subject,
     };
   },
 };
+
+const hasPrice = (car: LeadVehicle): boolean => priceWords(car) !== null;

@@ -1,9 +1,14 @@
 import type { Intent } from './context.ts';
 import type { Meaning } from './model/classify.ts';
+import { situations } from './situations.ts';
 
-/** A meaning that is acted on without a rule, and one that decides what a whole message is. */
-const sure = 0.5;
-export const verySure = 0.7;
+/** How probable a meaning is that is acted on without a rule, */
+export const sure = 0.5;
+/** that is only handed to people with its name, */
+const likely = 0.35;
+/** and that decides what a whole message is, which takes a few words, too. */
+const verySure = 0.85;
+const minWords = 4;
 /** A rule is taken where its meaning is among so many of the model's likeliest. */
 const likeliest = 3;
 
@@ -13,13 +18,27 @@ const intentNames: Readonly<Record<string, string>> = { stock: 'similar', 'own-t
 const getIntentName = (meaning: string): string => intentNames[meaning] ?? meaning;
 
 /**
- * What a part of a message asks for: what a rule and the model agree on, else what the model is sure of.
+ * What a part of a message asks for: what a rule and the model agree on, else what the model is sure of, else what the rule says.
  * @param rule the rule that knows the words of the part, if there is one
  * @param meanings the model's, likeliest first
+ * @param topic what the customer asked about before, which 'What would I get for it?' goes on with
  * @returns an intent's name, a situation's, or null where nothing is sure
  */
-export function chooseIntent(rule: Intent | undefined, meanings: readonly Meaning[]): string | null {
+export function chooseIntent(
+  rule: Intent | undefined,
+  meanings: readonly Meaning[],
+  topic: string | null,
+): string | null {
   const names = meanings.map((meaning) => getIntentName(meaning.class));
+  if (topic !== null && topic in situations && names.slice(0, likeliest).includes(topic)) return topic;
   if (rule && (rule.isCertain || names.slice(0, likeliest).includes(rule.id))) return rule.id;
-  return meanings[0] && meanings[0].probability >= sure ? names[0]! : null;
+  const [name] = names;
+  const probability = meanings[0]?.probability ?? 0;
+  if (name !== undefined && probability >= (name in situations ? likely : sure)) return name;
+  // Where the model knows nothing, the rule alone has to do.
+  return rule?.id ?? null;
 }
+
+/** Whether the model is sure enough of a part to let it decide what the whole message is. @param words plain */
+export const decidesWhole = (words: string, [likeliest]: readonly Meaning[]): boolean =>
+  likeliest !== undefined && likeliest.probability >= verySure && words.split(' ').length >= minWords;

@@ -1,4 +1,5 @@
 import type { AssistantRequest, Knowledge } from '../assistant.ts';
+import type { DialogueState, OpenQuestionId } from '../dialogue/state.ts';
 import type { Booking } from '../schedule.ts';
 
 /** What an intent's answer is made from. */
@@ -16,12 +17,18 @@ export interface PartAnswer {
   text: string;
   /** A question that may follow: at most one stands in a message, at its end. */
   question?: string;
+  /** What that question asks, where its answer depends on it. */
+  questionId?: OpenQuestionId;
   handsOver?: boolean;
   booking?: Booking;
   /** What it was made from, for staff to read. */
   facts: string[];
   entry?: Knowledge;
   /** What staff are asked to check, in words that follow 'about'. */
+  handoffSubject?: string;
+  /** What the conversation is about after it, as far as it changes that. */
+  remember?: Partial<DialogueState>;
+  /** The car that its first words name: 'The 2026 Toyota RAV4'. */
   subject?: string;
 }
 

@@ -98,6 +98,6 @@ export function answerSituation(name: string, { request }: Context): PartAnswer 
     text: words,
     facts: phone ? [`Phone: ${phone}`] : [],
     ...(handsOver && { handsOver }),
-    ...(subject !== undefined && handsOver && { subject }),
+    ...(subject !== undefined && handsOver && { handoffSubject: subject }),
   };
 }

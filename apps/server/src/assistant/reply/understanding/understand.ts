@@ -6,6 +6,7 @@ import { accident, complaint, death, legal, minor, person, quietTimes } from '..
 import { booking, cancelling, moving, ownTime, withdrawing } from '../intents/appointment.ts';
 import { bounced, outOfOffice } from '../intents/automatic.ts';
 import { availability, isAvailability } from '../intents/availability.ts';
+import { details } from '../intents/details.ts';
 import { contactFirst } from '../intents/contactFirst.ts';
 import { greeting, isEmoji, isNo, thanks } from '../intents/courtesy.ts';
 import { address } from '../intents/address.ts';
@@ -14,15 +15,16 @@ import { hours } from '../intents/hours.ts';
 import { help, identity } from '../intents/identity.ts';
 import { injection } from '../intents/injection.ts';
 import { language } from '../intents/language.ts';
+import { type DialogueState, emptyState } from '../dialogue/state.ts';
 import { isPrice, price } from '../intents/price.ts';
-import { similar } from '../intents/similar.ts';
+import { noteCars, similar } from '../intents/similar.ts';
 import { soldAnswer } from '../intents/stock.ts';
 import { spam } from '../intents/spam.ts';
 import type { Context, Exclusive, Intent, PartAnswer } from './context.ts';
 import { openQuestion } from './openQuestion.ts';
 import { isQuestion, getParts } from './parts.ts';
 import { dealersWords } from './topics.ts';
-import { chooseIntent, verySure } from './chooseIntent.ts';
+import { chooseIntent, decidesWhole, sure } from './chooseIntent.ts';
 import { classify, type Meaning } from './model/classify.ts';
 import { answerSituation, situations } from './situations.ts';
 import { plain, spelledOut } from './words.ts';
@@ -71,15 +73,15 @@ const intents: readonly Intent[] = [
   contactFirst,
   availability,
   price,
+  details,
   similar,
   booking,
 ];
 
-/** Situations that are answered by an intent or by what a whole message is: by its rule's words, where the model alone sees them. */
-const byMeaning = (name: string): Exclusive | undefined => {
-  const exclusive = exclusives.find(({ id }) => id === name);
-  return exclusive && exclusive.answer !== null ? exclusive : undefined;
-};
+/** What the model alone may find a message to be: what a person has to see, and harms nobody if it is wrong. */
+const byMeaning = new Map(
+  [accident, death, legal, minor, complaint, person].map((exclusive) => [exclusive.id, exclusive]),
+);
 
 /** What was understood of a message, and what is answered to it. */
 export interface Understood {
@@ -102,6 +104,8 @@ interface Part {
   /** An intent, a situation, or another class of the model; null where nothing is sure. */
   name: string | null;
   intent: Intent | undefined;
+  /** The cars that it names. */
+  noted: Partial<DialogueState>;
   meanings: Meaning[];
 }
 
@@ -112,44 +116,83 @@ interface Part {
  */
 export async function understand(context: Context, text: string): Promise<Understood> {
   if (isEmoji(text)) return { intents: ['thanks'], answers: [], unknown: [], open: [], isSilent: true };
-  const parts = await readParts(context);
-  const whole = findWhole(context, text, parts);
+  const all = getParts(context.message);
+  // 'You do that?' asks for what stands beside it.
+  const full = all.filter(
+    (part) =>
+      !plain(part)
+        .split(' ')
+        .every((word) => hollowWords.has(word)),
+  );
+  const texts = full.length > 0 ? full : all;
+  const meanings = await classify(texts);
+  const topic = await findTopic(context);
+  const read = (current: Context, at: number): Part => readPart(texts[at]!, meanings[at]!, topic, current);
+  const whole = findWhole(
+    context,
+    text,
+    texts.map((_part, at) => read(context, at)),
+  );
   if (whole) return whole;
   const understood: Understood = { intents: [], answers: [], unknown: [], open: [], isSilent: false };
   const unanswered: Part[] = [];
-  for (const part of parts) {
-    const { intent } = part;
-    if (!intent) unanswered.push(part);
-    else if (!understood.intents.includes(intent.id) && understood.answers.length < maxParts) {
+  let current = context;
+  for (const at of texts.keys()) {
+    const part = read(current, at);
+    const { intent, noted } = part;
+    if (!intent) {
+      unanswered.push(part);
+      current = withRemembered(current, { remember: noted });
+    } else if (!understood.intents.includes(intent.id) && understood.answers.length < maxParts) {
       understood.intents.push(intent.id);
-      addAnswer(understood, intent.id, intent.answer(context, part.text));
+      const given = intent.answer(current, part.text);
+      // 'Can I see the white one at 3?' is about that car from then on, too.
+      const answer = { ...given, remember: { ...noted, ...given.remember } };
+      current = withRemembered(current, answer);
+      addAnswer(understood, intent.id, answer);
     }
   }
   await search(unanswered, context, understood);
   return withoutCourtesy(understood);
 }
 
-/** Several questions about a car that is gone get the same answer, which is given once. */
+/** Several questions about a car that is gone, or about the same cars, get the same answer, which is given once. */
 function addAnswer(understood: Understood, intent: string, answer: PartAnswer): void {
-  if (answer.text === '' || !understood.answers.some(({ text }) => text === answer.text))
-    understood.answers.push({ ...answer, intent });
+  const isGiven = ({ text, facts }: PartAnswer) =>
+    text === answer.text || (facts.length > 0 && facts.join() === answer.facts.join());
+  if (answer.text === '' || !understood.answers.some(isGiven)) understood.answers.push({ ...answer, intent });
 }
+
+/** Words that ask for nothing by themselves. */
+const hollowWords = new Set(
+  'you i we he she it that this do does did can could would will is are am was be'.split(' '),
+);
+
+/** 'What would I get for it?' goes on with what was asked before. */
+const refersBack = /\b(?:it|that|this|one|mine|them|those)\b/;
 
 /** What a chat may keep until the customer has left contact info. */
 const aboutStock = new Set(['price', 'availability', 'similar']);
 
-async function readParts(context: Context): Promise<Part[]> {
-  const texts = getParts(context.message);
-  const meanings = await classify(texts);
-  return texts.map((text, index): Part => {
-    const words = plain(text);
-    const rule = intents.find((one) => one.isMeant(words, context, text));
-    const chosen = chooseIntent(rule, meanings[index]!);
-    const name = context.request.contactFirst && aboutStock.has(chosen ?? '') ? contactFirst.id : chosen;
-    const known = rule?.id === name ? rule : intents.find(({ id }) => id === name);
-    const intent = known && (known === rule || (known.canAnswer?.(context, text) ?? true)) ? known : undefined;
-    return { text, name, intent, meanings: meanings[index]! };
-  });
+/** What the customer asked about before this message; null where it is not clear. */
+async function findTopic({ request }: Context): Promise<string | null> {
+  const before = request.conversation.filter(({ by }) => by === 'customer').at(-2);
+  if (!before) return null;
+  const [part] = getParts(spelledOut(before.text))
+    .filter((one) => isQuestion(one))
+    .slice(-1);
+  const [meanings] = part === undefined ? [] : await classify([part]);
+  return meanings?.[0] && meanings[0].probability >= sure ? meanings[0].class : null;
+}
+
+function readPart(text: string, meanings: Meaning[], topic: string | null, context: Context): Part {
+  const words = plain(text);
+  const rule = intents.find((one) => one.isMeant(words, context, text));
+  const chosen = chooseIntent(rule, meanings, refersBack.test(words) ? topic : null);
+  const name = context.request.contactFirst && aboutStock.has(chosen ?? '') ? contactFirst.id : chosen;
+  const known = rule?.id === name ? rule : intents.find(({ id }) => id === name);
+  const intent = known && (known === rule || (known.canAnswer?.(context, text) ?? true)) ? known : undefined;
+  return { text, name, intent, noted: noteCars(words, context, text), meanings };
 }
 
 /** What a message is as a whole: by the rules, then by a part that the model is very sure of. */
@@ -157,10 +200,9 @@ function findWhole(context: Context, text: string, parts: readonly Part[]): Unde
   const words = plain(text);
   const rule = exclusives.find((one) => one.isMeant(words, text, context));
   if (rule) return createWhole(rule.id, rule.answer?.(context));
-  for (const { name, meanings } of parts) {
-    const [likeliest] = meanings;
-    if (name === null || !likeliest || likeliest.probability < verySure) continue;
-    const exclusive = byMeaning(name);
+  for (const { text: part, name, meanings } of parts) {
+    if (name === null || !decidesWhole(plain(part), meanings)) continue;
+    const exclusive = byMeaning.get(name);
     if (exclusive) return createWhole(name, exclusive.answer!(context));
     if (situations[name]?.isAlone) return createWhole(name, answerSituation(name, context));
   }
@@ -173,6 +215,12 @@ const createWhole = (id: string, answer: PartAnswer | undefined): Understood => 
   unknown: [],
   open: [],
   isSilent: !answer,
+});
+
+/** 'Is the Highlander there, and how much is it?': the second part is about what the first one was. */
+const withRemembered = (context: Context, { remember }: Pick<PartAnswer, 'remember'>): Context => ({
+  ...context,
+  request: { ...context.request, state: { ...(context.request.state ?? emptyState), ...remember } },
 });
 
 /**
@@ -198,7 +246,7 @@ async function search(parts: readonly Part[], context: Context, understood: Unde
   const asked = parts.filter(({ text, name }) => isQuestion(text) || (name !== null && name in situations));
   const isElsewhere = understood.intents.some((id) => id !== 'greeting' && id !== 'thanks');
   const searched = asked.length > 0 || isElsewhere ? asked : parts;
-  for (const { text: part, name } of searched) {
+  for (const { text: part, name, noted } of searched) {
     if (isNo(plain(part)) || name === 'no') {
       understood.intents.push('no');
       understood.answers.push({ text: 'No problem. I’m here if anything comes up.', facts: [], intent: 'no' });
@@ -223,7 +271,7 @@ async function search(parts: readonly Part[], context: Context, understood: Unde
     }
     if (situation) {
       understood.intents.push(name!);
-      addAnswer(understood, name!, answerSituation(name!, context));
+      addAnswer(understood, name!, { ...answerSituation(name!, context), remember: noted });
       if (situation.handsOver !== false) understood.open.push(part);
     } else if (name !== null && askNothing.has(name) && !isQuestion(part)) {
       understood.intents.push('statement');

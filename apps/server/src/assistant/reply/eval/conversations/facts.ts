@@ -29,7 +29,15 @@ const availableWords = [
   'we’ve got',
   'have it',
 ];
-const soldWords = ['sold', 'no longer available', 'not available', 'isn’t available', 'no longer have', 'is gone'];
+const soldWords = [
+  'sold',
+  'no longer available',
+  'not available',
+  'isn’t available',
+  'no longer have',
+  'is gone',
+  'not something we have',
+];
 const botWords = [
   'virtual assistant',
   'automated',
