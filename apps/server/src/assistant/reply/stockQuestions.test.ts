@@ -154,6 +154,7 @@ describe('what a conversation is about', () => {
     ['whats the mileage on the white rav4', 'has 18,400 on the odometer'],
     ['Is the white RAV4 used?', 'is used'],
     ['what trim is it', 'is the XLE AWD'],
+    ['Whats the miles and price on the Corolla', 'has 52,700 on the odometer. It’s listed at $16,950'],
     ['is the Corolla sold?', 'The 2021 Toyota Corolla is still available'],
   ])('answers “%s” from the row', async (text, words) => {
     expect((await converse(rav4, text))[0]).toContain(words);
