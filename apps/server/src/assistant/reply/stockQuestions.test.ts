@@ -131,6 +131,7 @@ describe('what a conversation is about', () => {
     [['Do you have trucks?', 'how much is the cheaper one'], ['$34,300']],
     [['How much is the Tacoma?', 'and the older one?', 'the other one'], ['$38,700']],
     [['Which RAV4s do you have?', 'Can I see the white one?', 'how much is it'], ['$31,900']],
+    [['Which RAV4s do you have?', 'how much is the white one', 'how much is the first one?'], ['$35,480']],
     [['I saw a white RAV4 on your site, how much is it'], ['$31,900']],
     [['My white Tacoma needs a new home, how much is the RAV4'], ['$35,480']],
     [['I’m interested in your 2022 Tacoma. Is it still available and what’s the price?'], ['$34,300']],

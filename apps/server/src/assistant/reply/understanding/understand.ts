@@ -118,7 +118,7 @@ export async function understand(context: Context, text: string): Promise<Unders
       understood.intents.push(intent.id);
       const given = intent.answer(current, part);
       // 'Can I see the white one at 3?' is about that car from then on, too.
-      const answer = { ...given, remember: { ...noteCars(words, current, part), ...given.remember } };
+      const answer = given.remember?.car === undefined ? withNoted(given, noteCars(words, current, part)) : given;
       current = withRemembered(current, answer);
       // Several questions about a car that is gone, or about the same cars, get the same answer, which is given once.
       const isGiven = ({ text, facts }: PartAnswer) =>
@@ -129,6 +129,11 @@ export async function understand(context: Context, text: string): Promise<Unders
   await search(unanswered, context, understood);
   return withoutCourtesy(understood);
 }
+
+const withNoted = (answer: PartAnswer, noted: PartAnswer['remember']): PartAnswer => ({
+  ...answer,
+  remember: { ...noted, ...answer.remember },
+});
 
 /** 'Is the Highlander there, and how much is it?': the second part is about what the first one was. */
 const withRemembered = (context: Context, { remember }: Pick<PartAnswer, 'remember'>): Context => ({
