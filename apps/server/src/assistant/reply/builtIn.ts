@@ -17,7 +17,8 @@ import type { Context, PartAnswer } from './understanding/context.ts';
 import { formally } from './understanding/formally.ts';
 import { openQuestion } from './understanding/openQuestion.ts';
 import { isQuestion } from './understanding/parts.ts';
-import { understand, type Understood } from './understanding/understand.ts';
+import { understand } from './understanding/understand.ts';
+import type { Understood } from './understanding/understood.ts';
 import { spelledOut } from './understanding/words.ts';
 
 const guidance =

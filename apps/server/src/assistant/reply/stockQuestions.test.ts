@@ -131,6 +131,7 @@ describe('what a conversation is about', () => {
     [['Do you have trucks?', 'how much is the cheaper one'], ['$34,300']],
     [['How much is the Tacoma?', 'and the older one?', 'the other one'], ['$38,700']],
     [['Which RAV4s do you have?', 'Can I see the white one?', 'how much is it'], ['$31,900']],
+    [['Which RAV4s do you have?', 'how much is the white one', 'how much is the first one?'], ['$35,480']],
     [['I saw a white RAV4 on your site, how much is it'], ['$31,900']],
     [['My white Tacoma needs a new home, how much is the RAV4'], ['$35,480']],
     [['I’m interested in your 2022 Tacoma. Is it still available and what’s the price?'], ['$34,300']],
@@ -154,6 +155,7 @@ describe('what a conversation is about', () => {
     ['whats the mileage on the white rav4', 'has 18,400 on the odometer'],
     ['Is the white RAV4 used?', 'is used'],
     ['what trim is it', 'is the XLE AWD'],
+    ['Whats the miles and price on the Corolla', 'has 52,700 on the odometer. It’s listed at $16,950'],
     ['is the Corolla sold?', 'The 2021 Toyota Corolla is still available'],
   ])('answers “%s” from the row', async (text, words) => {
     expect((await converse(rav4, text))[0]).toContain(words);

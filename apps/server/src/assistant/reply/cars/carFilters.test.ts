@@ -63,6 +63,15 @@ describe('what customers ask for, by the rows of the stock', () => {
     (text) => expect(readCarFilters(text, names).unread).not.toEqual([]),
   );
 
+  it.each(['would you do 33k', 'is 30k ok', 'anything open around 4', 'not the white one', 'my lowest price'])(
+    'reads no price, and not all words, in “%s”',
+    (text) => {
+      const { filters, order, unread } = readCarFilters(text, names);
+      expect({ price: filters.price, order }).toEqual({ price: null, order: null });
+      expect(unread).not.toEqual([]);
+    },
+  );
+
   it('sees that a car is named that nobody here has', () => {
     expect(readCarFilters('How much is the Explorer?', names).namesUnknown).toBe(true);
     expect(readCarFilters('How much is the Tacoma?', names).namesUnknown).toBe(false);

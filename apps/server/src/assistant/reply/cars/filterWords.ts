@@ -45,15 +45,8 @@ export const colors = {
 } as const;
 
 export const orders = {
-  cheapest: [
-    'cheapest',
-    'least expensive',
-    'lowest price',
-    'lowest priced',
-    'lowest cost',
-    'most affordable',
-    'best price',
-  ],
+  // The lowest price of one car is bargained for: it is none of these.
+  cheapest: ['cheapest', 'least expensive', 'lowest priced', 'most affordable'],
   newest: ['newest', 'latest', 'most recent'],
   'fewest-miles': [
     'lowest miles',
@@ -170,7 +163,7 @@ export const fillers = new Set(
     'inventory sale sell selling sold gone left car cars vehicle vehicles model models option options kind type color colors price prices',
     'priced pricing cost costs much many asking going money range budget spend afford dollars bucks year years msrp sticker',
     'listed ticket total looking look need needs want wants wanted like love interested find see show tell know wondering curious shopping',
-    'thinking consider considering prefer give please thanks thank hi hello hey ok okay well yes yeah yep sure no not just only maybe possibly',
+    'thinking consider considering prefer give please thanks thank hi hello hey ok okay well yes yeah yep sure just only maybe possibly',
     'ideally really actually instead too good great nice wife husband daughter son kid kids family mom dad mother father friend girlfriend',
     'boyfriend work commute commuting school college carry sir maam than then trim version edition theres same body style pick up out theyre',
     'about bout question quick whatever max else again guys folks ya hmm oh cool nvm ah most drive kinda sort chance way luck update thing things send everything list full little bit lot',

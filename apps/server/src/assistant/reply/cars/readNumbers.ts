@@ -20,7 +20,8 @@ const amount = /^(\$?)(\d+(?:\.\d+)?)(k?)$/;
 const isYear = (word: string): boolean => /^(?:19[89]|20[0-4])\ds?$/.test(word);
 /** '25 and '24: what customers call the years of nearly new cars. */
 const shortYear = /^(?:1\d|2\d)$/;
-/** An amount below this is in thousands: 'under 30'. */
+/** An amount between these is in thousands: 'under 30'. A lower one may be a time: 'around 4'. */
+const minThousands = 13;
 const maxThousands = 200;
 /** How far 'around 25k' goes, as a share. */
 const aroundShare = 0.1;
@@ -94,35 +95,35 @@ function readTens(words: Words, found: NumberFilters): void {
 
 function readAmounts(words: Words, found: NumberFilters): void {
   for (const at of words.indexes()) {
-    const value = amountAt(words, at);
-    if (value === null) continue;
-    const end = words.rangeEnd(value.end, (word) => amount.test(word));
-    const last = end === null ? null : amountAt(words, end);
-    const isRange =
-      last !== null && (words.takeBefore(at, ['between', 'from'], 'look') || value.isMoney || last.isMoney);
-    const to = isRange ? last : value;
-    const isMiles = words.takeAfter(to.end, ['miles on it', 'miles', 'mi', 'mileage', 'km'], 'take');
-    const bound = isRange ? null : boundAt(words, at, value.end);
-    // A number that nothing marks is no amount: '2 doors', 'at 4'.
-    if (!isRange && bound === null && !value.isMoney) continue;
-    if (!isMiles && !isRange && bound === null && value.number < 1000 && !value.isThousands) continue;
-    const scale = (one: { number: number; isThousands: boolean }) =>
-      one.isThousands || (isRange && to.isThousands && one.number < 1000) || (!isMiles && one.number < maxThousands)
+    const low = amountAt(words, at);
+    if (low === null) continue;
+    const end = words.rangeEnd(low.end, (word) => amount.test(word));
+    const next = end === null ? null : amountAt(words, end);
+    const high = next && (next.isMoney || low.isMoney || words.takeBefore(at, rangeStarts, 'take')) ? next : null;
+    const last = high ?? low;
+    const isMiles = words.takeAfter(last.end, mileWords, 'take');
+    const bound = high ? null : boundAt(words, at, last.end);
+    // An amount without a bound is an offer, and a small number may be a time: 'would you do 33k', 'around 4'.
+    if (!high && bound === null) continue;
+    if (!isMiles && !last.isMoney && last.number < minThousands) continue;
+    const scale = (one: Amount) =>
+      one.isThousands || (!isMiles && one.number < maxThousands) || (last.isThousands && one.number < maxThousands)
         ? one.number * 1000
         : one.number;
-    const high = scale(to);
-    const low = scale(value);
-    const range: Range = isRange
-      ? { from: Math.min(low, high), to: Math.max(low, high) }
-      : bound === 'from'
-        ? { from: low, to: null }
-        : bound === 'around'
-          ? { from: Math.round(low * (1 - aroundShare)), to: Math.round(low * (1 + aroundShare)) }
-          : { from: null, to: low };
-    if (isRange) words.takeBefore(at, ['between', 'from'], 'take');
-    words.take(at, to.end);
-    found[isMiles ? 'mileage' : 'price'] ??= range;
+    found[isMiles ? 'mileage' : 'price'] ??= high
+      ? { from: Math.min(scale(low), scale(high)), to: Math.max(scale(low), scale(high)) }
+      : getBounded(scale(low), bound!);
+    words.take(at, last.end);
   }
+}
+
+const rangeStarts = ['between', 'from'];
+const mileWords = ['miles on it', 'miles', 'mi', 'mileage', 'km'];
+
+function getBounded(value: number, bound: BoundName): Range {
+  if (bound === 'from') return { from: value, to: null };
+  if (bound === 'to') return { from: null, to: value };
+  return { from: Math.round(value * (1 - aroundShare)), to: Math.round(value * (1 + aroundShare)) };
 }
 
 interface Amount {

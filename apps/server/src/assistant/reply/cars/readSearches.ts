@@ -1,6 +1,6 @@
 import { searchKey } from '../../../messaging/leads/searchKey.ts';
 import type { LeadVehicle } from '../../../messaging/leads/vehiclesForSale.ts';
-import type { Cars } from '../cars.ts';
+import { type Cars, getCarId } from '../cars.ts';
 import type { DialogueState } from '../dialogue/state.ts';
 import { getParts } from '../understanding/parts.ts';
 import { plain, spelledOut } from '../understanding/words.ts';
@@ -8,9 +8,6 @@ import { type CarFilters, type CarReading, hasFilters, namesKind, readCarFilters
 import { listNames } from './carNames.ts';
 import type { CarSearch } from './findCarsFor.ts';
 import { isMatch } from './selectCars.ts';
-
-/** What is called by a number of its own in a conversation. */
-const getId = (car: LeadVehicle): string => car.stock || car.vin || '';
 
 /** All cars that may be offered, with the one that was asked about. */
 export const listForSale = ({ asked, inStock }: Cars): LeadVehicle[] => [
@@ -21,14 +18,14 @@ export const listForSale = ({ asked, inStock }: Cars): LeadVehicle[] => [
 /** The cars that were listed last, in their order, also those that have sold since. */
 export function listShown(cars: Cars, { carsShown }: DialogueState): LeadVehicle[] {
   const known = [...listForSale(cars), ...(cars.mentioned ?? []), ...(cars.asked ? [cars.asked] : [])];
-  return carsShown.flatMap((id) => known.find((car) => getId(car) === id) ?? []);
+  return carsShown.flatMap((id) => known.find((car) => getCarId(car) === id) ?? []);
 }
 
 /** The car that 'it' is: the one that is talked about, else the lead's own. Null where it is one of several that were listed. */
 export function getCurrentCar(cars: Cars, state: DialogueState): LeadVehicle | null {
   if (state.car === null) return state.carsShown.length > 0 ? null : cars.asked;
   const known = [...(cars.asked ? [cars.asked] : []), ...listForSale(cars), ...(cars.mentioned ?? [])];
-  return known.find((car) => getId(car) === state.car) ?? null;
+  return known.find((car) => getCarId(car) === state.car) ?? null;
 }
 
 /** Reads a part of a message, with what the part after it adds: 'Any trucks? Under 35k'. */

@@ -1,4 +1,5 @@
 import type { LeadVehicle } from '../../../messaging/leads/vehiclesForSale.ts';
+import { priceWords } from '../cars.ts';
 import { hasFilters } from '../cars/carFilters.ts';
 import { findMeantCars } from '../cars/meantCars.ts';
 import { getCurrentCar } from '../cars/readSearches.ts';
@@ -44,6 +45,9 @@ const rowDetails: readonly Detail[] = [
   },
 ];
 
+/** 'The miles and the price'. */
+const priceToo = matchAny('prices?|how much is|costs?');
+
 /** The one car that a part asks about; null where it is not one, or may not be offered. */
 function findCar(context: Context, part: string): LeadVehicle | null {
   const { request } = context;
@@ -74,9 +78,10 @@ export const details: Intent = {
     const car = findCar(context, part)!;
     const words = findDetail(plain(part))!.tell(car)!;
     const name = nameCar(car, context);
+    const amount = priceToo.test(plain(part)) ? priceWords(car) : null;
     return {
-      text: `${sentence(name)} ${words}.`,
-      facts: [`${name.slice(4)}: ${words}`],
+      text: `${sentence(name)} ${words}.${amount === null ? '' : ` It’s listed at ${amount}.`}`,
+      facts: [`${name.slice(4)}: ${words}`, ...(amount === null ? [] : [`${name.slice(4)}: ${amount}`])],
       remember: rememberCar(car, context),
       subject: sentence(name),
     };

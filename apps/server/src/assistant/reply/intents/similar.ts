@@ -33,6 +33,9 @@ const aboutOne = /^(?:and |so |but )?(?:is|are|does|do|was|has|did|can|will) (?:
 /** Whether a message asks what else there is. */
 const isSimilar = (words: string): boolean => similarAsked.test(words) && !otherCars.test(words);
 
+/** How many words may mean anything where a part asks what else there is: 'anything like it, honey?' */
+const maxUnread = 1;
+
 const startsWithAny = (words: string, phrases: readonly string[]): boolean =>
   phrases.some((phrase) => `${words} `.startsWith(`${phrase} `));
 
@@ -45,6 +48,8 @@ function isSearch(words: string, { reading, by }: MeantCars, context: Context): 
   // 'I’m interested in this RAV4' says which car the lead is about.
   if (reading.isDefinite && isOwnCar(reading, context)) return false;
   if (otherCars.test(words) || aboutOne.test(words) || startsWithAny(words, ownStarts)) return false;
+  if (/\b(?:anything|all) but\b/.test(words) || words === 'whats new') return false;
+  if (unread.length > maxUnread || (unread.length > 0 && hasFilters(filters))) return false;
   if (unread.length > 0) return isSimilar(words) && !/\b(?:with|that has|that have)\b/.test(words);
   if (isSimilar(words) || hasFilters(filters) || order !== null || comparison !== null) return true;
   if (by === 'listed') return position !== null || (references.has('other') && references.has('one'));

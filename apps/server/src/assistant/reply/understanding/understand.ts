@@ -1,113 +1,21 @@
-import { joinPatterns } from './matchAny.ts';
-import { detectConsent } from '../../../messaging/timeline/consentWords.ts';
 import type { OpenQuestion } from '../../../messaging/timeline/entries.ts';
-import type { AssistantRequest, Knowledge } from '../assistant.ts';
-import { accident, complaint, death, legal, minor, person, quietTimes } from '../intents/toPeople.ts';
-import { booking, cancelling, moving, ownTime, withdrawing } from '../intents/appointment.ts';
-import { bounced, outOfOffice } from '../intents/automatic.ts';
-import { availability, isAvailability } from '../intents/availability.ts';
-import { details } from '../intents/details.ts';
-import { contactFirst } from '../intents/contactFirst.ts';
-import { greeting, isEmoji, isNo, thanks } from '../intents/courtesy.ts';
-import { address } from '../intents/address.ts';
-import { contact, otherNumber } from '../intents/contact.ts';
-import { hours } from '../intents/hours.ts';
-import { help, identity } from '../intents/identity.ts';
-import { injection } from '../intents/injection.ts';
-import { language } from '../intents/language.ts';
-import { type DialogueState, emptyState } from '../dialogue/state.ts';
-import { isPrice, price } from '../intents/price.ts';
-import { noteCars, similar } from '../intents/similar.ts';
-import { soldAnswer } from '../intents/stock.ts';
-import { spam } from '../intents/spam.ts';
-import type { Context, Exclusive, Intent, PartAnswer } from './context.ts';
+import type { AssistantRequest } from '../assistant.ts';
+import { emptyState } from '../dialogue/state.ts';
+import { isEmoji } from '../intents/courtesy.ts';
+import { decidesWhole } from './chooseIntent.ts';
+import type { Context, PartAnswer } from './context.ts';
+import { byMeaning, exclusives, intents } from './meaningRules.ts';
+import { classify } from './model/classify.ts';
 import { openQuestion } from './openQuestion.ts';
-import { isQuestion, getParts } from './parts.ts';
-import { dealersWords } from './topics.ts';
-import { chooseIntent, decidesWhole, sure } from './chooseIntent.ts';
-import { classify, type Meaning } from './model/classify.ts';
+import { getParts, isQuestion } from './parts.ts';
+import { findTopic, getFullParts, type Part, readPart } from './readPart.ts';
+import { search } from './search.ts';
 import { answerSituation, situations } from './situations.ts';
+import { addAnswer, type Understood } from './understood.ts';
 import { plain, spelledOut } from './words.ts';
-
-/** Only of what was written last: who opts in again is answered. Consent itself is messaging/timeline/consent.ts's. */
-const optOut: Exclusive = {
-  id: 'opt-out',
-  isMeant: (_words, text, { request }) =>
-    detectConsent(text.trim().split('\n').at(-1)!, request.channel, {
-      hasAppointment: (request.schedule?.appointment ?? null) !== null,
-    })?.kind === 'out',
-  answer: null,
-};
-
-/** What a whole message is, the first that fits: what must not wait stands before what may. */
-const exclusives: readonly Exclusive[] = [
-  optOut,
-  help,
-  bounced,
-  outOfOffice,
-  accident,
-  death,
-  injection,
-  legal,
-  minor,
-  spam,
-  complaint,
-  language,
-  quietTimes,
-  person,
-];
-
-/** What a part of a message may ask for, the first that fits. */
-const intents: readonly Intent[] = [
-  greeting,
-  thanks,
-  otherNumber,
-  hours,
-  withdrawing,
-  cancelling,
-  ownTime,
-  moving,
-  address,
-  identity,
-  contact,
-  contactFirst,
-  availability,
-  price,
-  details,
-  similar,
-  booking,
-];
-
-/** What the model alone may find a message to be: what a person has to see, and harms nobody if it is wrong. */
-const byMeaning = new Map(
-  [accident, death, legal, minor, complaint, person].map((exclusive) => [exclusive.id, exclusive]),
-);
-
-/** What was understood of a message, and what is answered to it. */
-export interface Understood {
-  intents: string[];
-  answers: (PartAnswer & { intent: string })[];
-  /** The parts that nobody here knows anything about. */
-  unknown: string[];
-  /** Those that nobody here has an answer to, although it is known what they are about. */
-  open: string[];
-  /** Nothing is answered at all. */
-  isSilent: boolean;
-}
 
 /** How many parts of a message are answered; the rest is left to staff. */
 const maxParts = 4;
-
-/** A part of a message, with what it means. */
-interface Part {
-  text: string;
-  /** An intent, a situation, or another class of the model; null where nothing is sure. */
-  name: string | null;
-  intent: Intent | undefined;
-  /** The cars that it names. */
-  noted: Partial<DialogueState>;
-  meanings: Meaning[];
-}
 
 /**
  * Reads a customer's message without a language model: first what it is as a whole (a complaint, an out-of-office reply), then what
@@ -116,15 +24,7 @@ interface Part {
  */
 export async function understand(context: Context, text: string): Promise<Understood> {
   if (isEmoji(text)) return { intents: ['thanks'], answers: [], unknown: [], open: [], isSilent: true };
-  const all = getParts(context.message);
-  // 'You do that?' asks for what stands beside it.
-  const full = all.filter(
-    (part) =>
-      !plain(part)
-        .split(' ')
-        .every((word) => hollowWords.has(word)),
-  );
-  const texts = full.length > 0 ? full : all;
+  const texts = getFullParts(context.message);
   const meanings = await classify(texts);
   const topic = await findTopic(context);
   const read = (current: Context, at: number): Part => readPart(texts[at]!, meanings[at]!, topic, current);
@@ -147,52 +47,13 @@ export async function understand(context: Context, text: string): Promise<Unders
       understood.intents.push(intent.id);
       const given = intent.answer(current, part.text);
       // 'Can I see the white one at 3?' is about that car from then on, too.
-      const answer = { ...given, remember: { ...noted, ...given.remember } };
+      const answer = given.remember?.car === undefined ? withNoted(given, noted) : given;
       current = withRemembered(current, answer);
       addAnswer(understood, intent.id, answer);
     }
   }
   await search(unanswered, context, understood);
   return withoutCourtesy(understood);
-}
-
-/** Several questions about a car that is gone, or about the same cars, get the same answer, which is given once. */
-function addAnswer(understood: Understood, intent: string, answer: PartAnswer): void {
-  const isGiven = ({ text, facts }: PartAnswer) =>
-    text === answer.text || (facts.length > 0 && facts.join() === answer.facts.join());
-  if (answer.text === '' || !understood.answers.some(isGiven)) understood.answers.push({ ...answer, intent });
-}
-
-/** Words that ask for nothing by themselves. */
-const hollowWords = new Set(
-  'you i we he she it that this do does did can could would will is are am was be'.split(' '),
-);
-
-/** 'What would I get for it?' goes on with what was asked before. */
-const refersBack = /\b(?:it|that|this|one|mine|them|those)\b/;
-
-/** What a chat may keep until the customer has left contact info. */
-const aboutStock = new Set(['price', 'availability', 'similar']);
-
-/** What the customer asked about before this message; null where it is not clear. */
-async function findTopic({ request }: Context): Promise<string | null> {
-  const before = request.conversation.filter(({ by }) => by === 'customer').at(-2);
-  if (!before) return null;
-  const [part] = getParts(spelledOut(before.text))
-    .filter((one) => isQuestion(one))
-    .slice(-1);
-  const [meanings] = part === undefined ? [] : await classify([part]);
-  return meanings?.[0] && meanings[0].probability >= sure ? meanings[0].class : null;
-}
-
-function readPart(text: string, meanings: Meaning[], topic: string | null, context: Context): Part {
-  const words = plain(text);
-  const rule = intents.find((one) => one.isMeant(words, context, text));
-  const chosen = chooseIntent(rule, meanings, refersBack.test(words) ? topic : null);
-  const name = context.request.contactFirst && aboutStock.has(chosen ?? '') ? contactFirst.id : chosen;
-  const known = rule?.id === name ? rule : intents.find(({ id }) => id === name);
-  const intent = known && (known === rule || (known.canAnswer?.(context, text) ?? true)) ? known : undefined;
-  return { text, name, intent, noted: noteCars(words, context, text), meanings };
 }
 
 /** What a message is as a whole: by the rules, then by a part that the model is very sure of. */
@@ -217,6 +78,11 @@ const createWhole = (id: string, answer: PartAnswer | undefined): Understood => 
   isSilent: !answer,
 });
 
+const withNoted = (answer: PartAnswer, noted: PartAnswer['remember']): PartAnswer => ({
+  ...answer,
+  remember: { ...noted, ...answer.remember },
+});
+
 /** 'Is the Highlander there, and how much is it?': the second part is about what the first one was. */
 const withRemembered = (context: Context, { remember }: Pick<PartAnswer, 'remember'>): Context => ({
   ...context,
@@ -236,91 +102,6 @@ export function openQuestions(request: AssistantRequest): OpenQuestion[] {
   return getParts(context.message)
     .filter((part) => isQuestion(part) && !intents.some((one) => one.isMeant(plain(part), context, part)))
     .map(openQuestion);
-}
-
-/** Classes of sentences that ask for nothing. */
-const askNothing = new Set(['statement', 'thanks', 'greeting']);
-
-/** Looks for what no intent has answered. A statement is searched for only where nothing else is asked. */
-async function search(parts: readonly Part[], context: Context, understood: Understood): Promise<void> {
-  const asked = parts.filter(({ text, name }) => isQuestion(text) || (name !== null && name in situations));
-  const isElsewhere = understood.intents.some((id) => id !== 'greeting' && id !== 'thanks');
-  const searched = asked.length > 0 || isElsewhere ? asked : parts;
-  for (const { text: part, name, noted } of searched) {
-    if (isNo(plain(part)) || name === 'no') {
-      understood.intents.push('no');
-      understood.answers.push({ text: 'No problem. I’m here if anything comes up.', facts: [], intent: 'no' });
-      continue;
-    }
-    const situation = name === null ? undefined : situations[name];
-    const entry =
-      (await entryFor(part, context)) ??
-      (situation?.search ? await bestEntry(situation.search, context, confidence.other) : undefined);
-    if (entry) {
-      understood.intents.push('knowledge');
-      if (!understood.answers.some((one) => one.entry?.answer === entry.answer))
-        understood.answers.push({ text: entry.answer, facts: [], entry, intent: 'knowledge' });
-      continue;
-    }
-    const isAboutCar = isAvailability(plain(part)) || isPrice(plain(part)) || aboutCar.test(plain(part));
-    if (isAboutCar && context.request.cars?.asked?.available === false) {
-      if (understood.intents.includes('availability') || understood.intents.includes('price')) continue;
-      understood.intents.push('availability');
-      understood.answers.push({ ...soldAnswer(context), intent: 'availability' });
-      continue;
-    }
-    if (situation) {
-      understood.intents.push(name!);
-      addAnswer(understood, name!, { ...answerSituation(name!, context), remember: noted });
-      if (situation.handsOver !== false) understood.open.push(part);
-    } else if (name !== null && askNothing.has(name) && !isQuestion(part)) {
-      understood.intents.push('statement');
-      addAnswer(understood, 'statement', {
-        text: 'Thanks for letting us know.',
-        question: 'Is there anything I can help you with?',
-        facts: [],
-      });
-    } else understood.unknown.push(part);
-  }
-  if (understood.unknown.length > 0) understood.intents.push('unknown');
-}
-
-/** A question about the car itself, which an entry about the dealership does not answer by chance. */
-const aboutCar = joinPatterns([
-  String.raw`\b(?:does|is|was|has|did|can|will|would|do) (?:it|this|that|he|she)\b`,
-  String.raw`\b(?:does|is|was|has|did|can|will|would|do) (?:the (?:car|truck|suv|vehicle|van))\b`,
-  String.raw`\b(?:its|this cars?|the (?:car|truck|suv|vehicle|van)s?)\b`,
-  String.raw`\b(?:the (?:interior|exterior|engine|mileage|trim|seats?|miles))\b`,
-  String.raw`\b(?:(?:how many|what (?:is the |kind of |are the |color is |colou?r is )?)(?:miles|mpg|mileage|color|engine|owners|seats|keys|trim|interior|exterior|transmission|horsepower))\b`,
-]);
-
-/**
- * A question about the car needs an entry that covers most of it. For another question it is enough if half of it, or half of the
- * entry's own question, is covered.
- */
-const confidence = { sure: 0.9, car: 0.6, other: 0.5 };
-
-/**
- * Finds what is known on a part of a message. A part of a known form is searched for in the dealer's words first, since its own words
- * could hide the entry.
- */
-async function entryFor(part: string, context: Context): Promise<Knowledge | undefined> {
-  const words = plain(part);
-  const inDealerWords = dealersWords(words);
-  const found =
-    inDealerWords === null
-      ? await bestEntry(part, context, confidence.sure)
-      : await bestEntry(inDealerWords, context, confidence.other);
-  return found ?? (await bestEntry(part, context, aboutCar.test(words) ? confidence.car : confidence.other));
-}
-
-/** The best of the dealer's chosen answers, else of the Knowledge Bank, above the confidence that the evaluation has set. */
-async function bestEntry(question: string, { request }: Context, least: number): Promise<Knowledge | undefined> {
-  const { lookUp, answers, knowledge } = request;
-  const found = lookUp ? await lookUp(question) : { answers, knowledge };
-  return [...found.answers, ...found.knowledge].find(
-    (one) => one.answer !== '' && (one.confidence === undefined || one.confidence >= least),
-  );
 }
 
 /** A greeting or thanks beside something else needs no answer of its own. */
