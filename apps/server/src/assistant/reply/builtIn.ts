@@ -146,11 +146,7 @@ function compose(context: Context, understood: Understood, orders: Orders, quest
     state: next.state,
     knowledge: {
       entries: [...new Set(answers.flatMap(({ entry }) => entry?.entryId ?? []))],
-      unanswered: hasQuote
-        ? []
-        : [...new Set([...understood.unknown, ...understood.open])]
-            .filter((part) => isQuestion(part))
-            .map(openQuestion),
+      unanswered: hasQuote ? [] : [...new Set(understood.open)].filter((part) => isQuestion(part)).map(openQuestion),
     },
     why: {
       intents: understood.intents,

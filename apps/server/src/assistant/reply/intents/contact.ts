@@ -31,7 +31,7 @@ const isWebsite = (words: string): boolean => websiteAsked.test(words) || websit
 const anotherDepartment =
   /^(?:and |what about |how about |for )*(?:the )?(?:parts|service|sales)(?: department| dept)?$/;
 
-const isNumberOf = (text: string, dealership: Context['request']['dealership']): boolean =>
+const tellsNumber = (text: string, dealership: Context['request']['dealership']): boolean =>
   [dealership?.salesPhone, dealership?.servicePhone, dealership?.partsPhone].some((one) => one && text.includes(one));
 
 export const contact: Intent = {
@@ -72,7 +72,8 @@ function phoneFor(
 export const otherNumber: Intent = {
   id: 'contact',
   isCertain: true,
+  canAnswer: contact.canAnswer!,
   isMeant: (words, { request, lastAnswer }) =>
-    anotherDepartment.test(words) && isNumberOf(lastAnswer, request.dealership),
+    anotherDepartment.test(words) && tellsNumber(lastAnswer, request.dealership),
   answer: contact.answer,
 };

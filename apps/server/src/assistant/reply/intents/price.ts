@@ -58,6 +58,10 @@ const other = {
   ),
 };
 
+/** Whether more than the listed price is asked for: taxes, fees, what it comes to in the end. */
+export const asksForTotal = (words: string): boolean =>
+  other.totals.test(words) || matchAny('tax|taxes|fees?|adds?|added|extra|registration|tags|walk out').test(words);
+
 export const isPrice = (words: string): boolean =>
   (asked.test(words) || signs.test(words)) && !Object.values(other).some((one) => one.test(words));
 

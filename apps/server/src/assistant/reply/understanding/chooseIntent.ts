@@ -9,6 +9,8 @@ const likely = 0.35;
 /** and that decides what a whole message is, which takes a few words, too. */
 const verySure = 0.85;
 const minWords = 4;
+/** 'Sorry' and 'my husband' tell of no situation. */
+const minSituationWords = 3;
 /** A rule is taken where its meaning is among so many of the model's likeliest. */
 const likeliest = 3;
 
@@ -19,12 +21,14 @@ const getIntentName = (meaning: string): string => intentNames[meaning] ?? meani
 
 /**
  * What a part of a message asks for: what a rule and the model agree on, else what the model is sure of, else what the rule says.
+ * @param words plain
  * @param rule the rule that knows the words of the part, if there is one
  * @param meanings the model's, likeliest first
  * @param topic what the customer asked about before, which 'What would I get for it?' goes on with
  * @returns an intent's name, a situation's, or null where nothing is sure
  */
 export function chooseIntent(
+  words: string,
   rule: Intent | undefined,
   meanings: readonly Meaning[],
   topic: string | null,
@@ -34,7 +38,9 @@ export function chooseIntent(
   if (rule && (rule.isCertain || names.slice(0, likeliest).includes(rule.id))) return rule.id;
   const [name] = names;
   const probability = meanings[0]?.probability ?? 0;
-  if (name !== undefined && probability >= (name in situations ? likely : sure)) return name;
+  const isShort = words.split(' ').length < minSituationWords;
+  const needed = name !== undefined && name in situations ? (isShort ? verySure : likely) : sure;
+  if (name !== undefined && probability >= needed) return name;
   // Where the model knows nothing, the rule alone has to do.
   return rule?.id ?? null;
 }

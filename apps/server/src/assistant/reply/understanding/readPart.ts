@@ -1,3 +1,5 @@
+import { asksForTotal, price } from '../intents/price.ts';
+import { situations } from './situations.ts';
 import type { DialogueState } from '../dialogue/state.ts';
 import { contactFirst } from '../intents/contactFirst.ts';
 import { noteCars } from '../intents/similar.ts';
@@ -5,7 +7,7 @@ import { chooseIntent, sure } from './chooseIntent.ts';
 import type { Context, Intent } from './context.ts';
 import { intents } from './meaningRules.ts';
 import { classify, type Meaning } from './model/classify.ts';
-import { getParts, isQuestion } from './parts.ts';
+import { getParts } from './parts.ts';
 import { plain, spelledOut } from './words.ts';
 
 /** A part of a message, with what it means. */
@@ -21,7 +23,7 @@ export interface Part {
 
 /** Words that ask for nothing by themselves. */
 const hollowWords = new Set(
-  'you i we he she it that this do does did can could would will is are am was be'.split(' '),
+  'you i we he she it that this do does did can could would will is are am was be sorry'.split(' '),
 );
 
 /** The parts of a message that ask for something: 'You do that?' asks for what stands beside it. */
@@ -45,17 +47,18 @@ const aboutStock = new Set(['price', 'availability', 'similar']);
 export async function findTopic({ request }: Context): Promise<string | null> {
   const before = request.conversation.filter(({ by }) => by === 'customer').at(-2);
   if (!before) return null;
-  const [part] = getParts(spelledOut(before.text))
-    .filter((one) => isQuestion(one))
-    .slice(-1);
-  const [meanings] = part === undefined ? [] : await classify([part]);
-  return meanings?.[0] && meanings[0].probability >= sure ? meanings[0].class : null;
+  const meanings = await classify(getFullParts(spelledOut(before.text)));
+  const topics = meanings.flatMap(([likeliest]) =>
+    likeliest && likeliest.probability >= sure ? [likeliest.class] : [],
+  );
+  return topics.findLast((topic) => topic in situations) ?? null;
 }
 
 export function readPart(text: string, meanings: Meaning[], topic: string | null, context: Context): Part {
   const words = plain(text);
   const rule = intents.find((one) => one.isMeant(words, context, text));
-  const chosen = chooseIntent(rule, meanings, refersBack.test(words) ? topic : null);
+  const meant = chooseIntent(words, rule, meanings, refersBack.test(words) ? topic : null);
+  const chosen = meant === 'total' && !asksForTotal(words) ? price.id : meant;
   const name = context.request.contactFirst && aboutStock.has(chosen ?? '') ? contactFirst.id : chosen;
   const known = rule?.id === name ? rule : intents.find(({ id }) => id === name);
   const intent = known && (known === rule || (known.canAnswer?.(context, text) ?? true)) ? known : undefined;

@@ -55,7 +55,10 @@ export async function search(parts: readonly Part[], context: Context, understoo
         question: 'Is there anything I can help you with?',
         facts: [],
       });
-    } else understood.unknown.push(part);
+    } else {
+      understood.unknown.push(part);
+      understood.open.push(part);
+    }
   }
   if (understood.unknown.length > 0) understood.intents.push('unknown');
 }

@@ -85,7 +85,7 @@ export const situations: Readonly<Record<string, Situation>> = {
   },
   'contact-given': { text: ({ dealerName }) => `Thanks, I’ve noted it for our team at ${dealerName}.` },
   weather: { handsOver: false, text: () => 'I can’t speak to that, but I’m glad to help with a car or a visit.' },
-  opinion: { handsOver: false, text: () => 'That depends on what matters most to you.' },
+  opinion: {},
 };
 
 /** The answer to a situation that nothing was found on. */

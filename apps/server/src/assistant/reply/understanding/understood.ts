@@ -6,7 +6,7 @@ export interface Understood {
   answers: (PartAnswer & { intent: string })[];
   /** The parts that nobody here knows anything about. */
   unknown: string[];
-  /** Those that nobody here has an answer to, although it is known what they are about. */
+  /** All that nobody here has an answer to: those, and parts of which at least the subject is known. */
   open: string[];
   /** Nothing is answered at all. */
   isSilent: boolean;

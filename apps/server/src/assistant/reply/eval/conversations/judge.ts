@@ -27,7 +27,7 @@ export interface Verdict {
   fault?: Fault;
 }
 
-/** In place of UNSUBSCRIBED, where the product has told somebody that it will not write to the wrong person again. */
+/** In place of UNSUBSCRIBED, where the product has answered that it will not write to the wrong person again. */
 export const wrongPerson = 'WRONG_PERSON';
 
 const appointmentKinds = new Set(['APPOINTMENT_SET', 'APPOINTMENT_MOVED', 'APPOINTMENT_CANCELLED']);

@@ -8,7 +8,7 @@ import { trainClassifier } from './trainClassifier.ts';
 
 it.each([
   ['How much would you want for the Highlander?', 'price'],
-  ['Could I leave my old Camry with you as part of the deal?', 'trade'],
+  ['Could I trade my old Camry as part of the deal?', 'trade'],
   ['Somebody ran into me and the airbag opened', 'accident'],
   ['Does it come with a heated steering wheel?', 'features'],
   ['We ended up buying a Subaru from another dealer', 'bought-elsewhere'],
