@@ -96,7 +96,7 @@ export async function understand(context: Context, text: string): Promise<Unders
   if (exclusive)
     return {
       intents: [exclusive.id],
-      answers: exclusive.answer ? [exclusive.answer(context)] : [],
+      answers: exclusive.answer ? [{ intent: exclusive.id, ...exclusive.answer(context) }] : [],
       unknown: [],
       isSilent: exclusive.answer === null,
     };
@@ -110,7 +110,7 @@ export async function understand(context: Context, text: string): Promise<Unders
     if (!intent) unanswered.push(part);
     else if (!understood.intents.includes(intent.id) && understood.answers.length < maxParts) {
       understood.intents.push(intent.id);
-      const answer = intent.answer(context, part);
+      const answer = { intent: intent.id, ...intent.answer(context, part) };
       // Several questions about a car that is gone get the same answer, which is given once.
       if (answer.text === '' || !understood.answers.some(({ text }) => text === answer.text))
         understood.answers.push(answer);
@@ -150,14 +150,14 @@ async function search(parts: readonly string[], context: Context, understood: Un
     if (entry) {
       understood.intents.push('knowledge');
       if (!understood.answers.some((one) => one.entry?.answer === entry.answer))
-        understood.answers.push({ text: entry.answer, facts: [], entry });
+        understood.answers.push({ intent: 'knowledge', text: entry.answer, facts: [], entry });
       continue;
     }
     const isAboutCar = isAvailability(plain(part)) || isPrice(plain(part)) || aboutCar.test(plain(part));
     if (isAboutCar && context.request.cars?.asked?.available === false) {
       if (understood.intents.includes('availability') || understood.intents.includes('price')) continue;
       understood.intents.push('availability');
-      understood.answers.push(soldAnswer(context));
+      understood.answers.push({ intent: 'availability', ...soldAnswer(context) });
       continue;
     }
     understood.unknown.push(part);

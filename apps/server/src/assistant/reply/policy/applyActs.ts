@@ -1,0 +1,45 @@
+import { type AssistantActs, defaultActs } from '@forecourt/api/contract/settings/assistant-acts';
+import type { Context, PartAnswer } from '../understanding/context.ts';
+import type { Understood } from '../understanding/understand.ts';
+import { visitPurpose } from '../visitPurpose.ts';
+import { getAct } from './getAct.ts';
+
+/**
+ * Applies the dealer's table of acts (Settings, Assistant) to what was understood. The only place where it is applied.
+ * @returns the same, where answers of intents to be handed off are empty handoffs, and a service visit may be the service number
+ */
+export function applyActs(understood: Understood, { request }: Context): Understood {
+  const acts = request.acts ?? defaultActs;
+  const [first] = understood.intents;
+  // Spam has no answer to replace: it is silent as a whole.
+  if (understood.isSilent)
+    return first !== undefined && getAct(first, acts) === 'handoff'
+      ? { ...understood, isSilent: false, answers: [handOff(first)] }
+      : understood;
+  return { ...understood, answers: understood.answers.map((answer) => applyAct(answer, acts, request)) };
+}
+
+function applyAct(answer: PartAnswer, acts: AssistantActs, request: Context['request']): PartAnswer {
+  if (answer.intent === undefined) return answer;
+  const isServiceVisit = answer.intent === 'booking' && visitPurpose(request.conversation) === 'service';
+  const intent = isServiceVisit ? 'service' : answer.intent;
+  const act = getAct(intent, acts);
+  if (act === 'handoff') return handOff(intent);
+  if (act === 'contact') return giveServiceNumber(request) ?? handOff(intent);
+  return { ...answer, intent };
+}
+
+/** Without text, it reads as the words of every handoff. */
+const handOff = (intent: string): PartAnswer => ({ intent, act: 'handoff', text: '', facts: [], handsOver: true });
+
+/** Null where the dealer has given no number. */
+function giveServiceNumber({ dealership }: Context['request']): PartAnswer | null {
+  const number = dealership?.servicePhone;
+  if (!number) return null;
+  return {
+    intent: 'service',
+    act: 'contact',
+    text: `Please call our service department at ${number} to schedule a visit.`,
+    facts: [`Phone: ${number}`],
+  };
+}
