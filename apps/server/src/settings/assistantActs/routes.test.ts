@@ -38,7 +38,7 @@ async function call(method: 'GET' | 'PUT', as: string, version?: number, payload
 
 /** What a customer is answered who asks for the price of a car that costs $32,245. */
 async function askPrice() {
-  const facts = await factsFor(server.database, { dealerId: 'home', productId: 'LEAD_ENGAGE' }, 'How much is it?');
+  const facts = await factsFor(server.database, { dealerId: 'home', productId: 'LEAD_ENGAGE' }, 'What is the price?');
   return builtInAssistant(server.database.pool).reply({
     dealerName: 'Harbor',
     productName: 'Sales AI',
@@ -46,9 +46,9 @@ async function askPrice() {
     vehicle: '2026 Toyota RAV4',
     channel: 'sms',
     journeyName: '',
-    journeyInstruction: 'When asked about the price say “From $32,245.”',
+    journeyInstruction: 'When asked about the price, say “From $32,245.”',
     sourceInstruction: '',
-    conversation: [{ by: 'customer', text: 'How much is it?' }],
+    conversation: [{ by: 'customer', text: 'What is the price?' }],
     handBackNote: null,
     ...facts,
   });

@@ -1,6 +1,7 @@
 import { type AssistantActs, defaultActs } from '@forecourt/api/contract/settings/assistant-acts';
 import type { Context, PartAnswer } from '../understanding/context.ts';
-import type { Understood } from '../understanding/understand.ts';
+import { namesIntent, type Understood } from '../understanding/understand.ts';
+import { plain } from '../understanding/words.ts';
 import { visitPurpose } from '../visitPurpose.ts';
 import { getAct } from './getAct.ts';
 
@@ -16,7 +17,13 @@ export function applyActs(understood: Understood, { request }: Context): Underst
     return first !== undefined && getAct(first, acts) === 'handoff'
       ? { ...understood, isSilent: false, answers: [handOff(first)] }
       : understood;
-  return { ...understood, answers: understood.answers.map((answer) => applyAct(answer, acts, request)) };
+  // What the records have no answer to is handed off as well: an instruction must not answer it either.
+  const unknown = understood.unknown.flatMap((part) => namesIntent(plain(part)) ?? []);
+  const handedOff = unknown.filter((intent) => getAct(intent, acts) === 'handoff').map(handOff);
+  return {
+    ...understood,
+    answers: [...understood.answers.map((answer) => applyAct(answer, acts, request)), ...handedOff],
+  };
 }
 
 function applyAct(answer: PartAnswer, acts: AssistantActs, request: Context['request']): PartAnswer {

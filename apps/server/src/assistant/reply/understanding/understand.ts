@@ -135,6 +135,10 @@ export function openQuestions(request: AssistantRequest): OpenQuestion[] {
     .map(openQuestion);
 }
 
+/** What a part asks by its words alone, whether or not the records have an answer. @param words plain */
+export const namesIntent = (words: string): string | null =>
+  isPrice(words) ? 'price' : isAvailability(words) ? 'availability' : null;
+
 /** Looks for what no intent has answered. A statement is searched for only where nothing else is asked. */
 async function search(parts: readonly string[], context: Context, understood: Understood): Promise<void> {
   const asked = parts.filter((part) => isQuestion(part));
@@ -146,11 +150,12 @@ async function search(parts: readonly string[], context: Context, understood: Un
       understood.answers.push({ text: 'No problem. I’m here if anything comes up.', facts: [] });
       continue;
     }
+    const words = plain(part);
     const entry = await entryFor(part, context);
     if (entry) {
       understood.intents.push('knowledge');
       if (!understood.answers.some((one) => one.entry?.answer === entry.answer))
-        understood.answers.push({ intent: 'knowledge', text: entry.answer, facts: [], entry });
+        understood.answers.push({ intent: namesIntent(words) ?? 'knowledge', text: entry.answer, facts: [], entry });
       continue;
     }
     const isAboutCar = isAvailability(plain(part)) || isPrice(plain(part)) || aboutCar.test(plain(part));
