@@ -1,4 +1,3 @@
-import { type AssistantActs, defaultActs, updateAssistantActs } from '@forecourt/api/contract/settings/assistant-acts';
 import { updateBotAnswer } from '@forecourt/api/contract/settings/bot-answers';
 import { type FollowUpSequence, updateFollowUp } from '@forecourt/api/contract/settings/follow-up';
 import {
@@ -90,18 +89,10 @@ const inStep = (changes: readonly [object, object]): Line =>
 const prefer = (product: string, Type: string, values: readonly [string, string], probe: Line['probe']): Line =>
   flip(values, (Value) => send(updatePreferences, { product, body: { Preferences: [{ Type, Value }] } }), probe);
 
-const act = <I extends keyof AssistantActs>(intent: I, other: AssistantActs[I], question: string): Line =>
-  flip(
-    [defaultActs[intent], other],
-    (chosen) =>
-      send(updateAssistantActs, { product: 'DealerChat', body: { ...defaultActs, [intent]: chosen } }),
-    reply(question),
-  );
-
 const sourceId = async (): Promise<string> =>
   (await send(sourceSettings)).Items.find(({ SourceName }: { SourceName: string }) => SourceName === 'Flip').SourceId;
 
-/** Signature, lead sources, answers, follow-ups, preferences and acts. */
+/** Signature, lead sources, answers, follow-ups and preferences. */
 export const assistantLines: Record<string, Line> = {
   'signature.update DealershipName': inSignature('DealershipName', 'Harbor'),
   'signature.update FullName': inSignature('FullName', 'Bo Jones'),
@@ -203,16 +194,4 @@ export const assistantLines: Record<string, Line> = {
       return rows('select channel, recipient from delivery');
     },
   ),
-  'acts.update price': act('price', 'handoff', 'How much is the RAV4?'),
-  'acts.update availability': act('availability', 'handoff', 'Is the RAV4 still available?'),
-  'acts.update similar': act('similar', 'handoff', 'What other SUVs do you have?'),
-  'acts.update booking': act('booking', 'handoff', 'Can I come in for a test drive?'),
-  'acts.update moving': act('moving', 'handoff', 'I need to reschedule my appointment'),
-  'acts.update cancelling': act('cancelling', 'handoff', 'I need to cancel my appointment'),
-  'acts.update service': act('service', 'contact', 'Can I schedule an oil change?'),
-  'acts.update hours': act('hours', 'handoff', 'Are you open on Sunday?'),
-  'acts.update address': act('address', 'handoff', 'Where are you located?'),
-  'acts.update contact': act('contact', 'handoff', 'What is your phone number?'),
-  'acts.update knowledge': act('knowledge', 'handoff', 'Do you price match?'),
-  'acts.update spam': act('spam', 'handoff', 'We offer SEO services to get your website on page one of google. Click here: http://seo.example/'),
 };
