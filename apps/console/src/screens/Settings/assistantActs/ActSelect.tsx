@@ -10,7 +10,7 @@ interface ActSelectProps {
   onChange: (act: Act) => void;
 }
 
-/** What is done with one intent: a choice, or its words for whoever may only read it. */
+/** What is done with one intent: a choice, or its words where it can only be read. */
 export const ActSelect = ({ intentId, label, value, isReadOnly, onChange }: ActSelectProps) =>
   isReadOnly ? (
     <Text as="p">{actLabels[value]}</Text>
