@@ -133,8 +133,15 @@ export function settingsBlock(facts: SettingsFacts, id: SettingsBlockId): Settin
   const isOpen = isOpenToSuperAdmin === true && isSuperAdmin(facts);
   if ((shown && !shown(facts)) || (resource && !isOpen && !fallsBack && !isGranted(id))) return undefined;
   const isReadOnly = isChangedByAdminsOnly === true && !connects(facts);
-  const granted = isOpen ? everyAccessType : accessTypes(facts.policy, resource && isGranted(id) ? resource : assistantResource);
-  return { id, title, anchor: title.replaceAll(' ', ''), access: granted.length > 0 && !isReadOnly ? [...granted] : ['read'] };
+  const granted = isOpen
+    ? everyAccessType
+    : accessTypes(facts.policy, resource && isGranted(id) ? resource : assistantResource);
+  return {
+    id,
+    title,
+    anchor: title.replaceAll(' ', ''),
+    access: granted.length > 0 && !isReadOnly ? [...granted] : ['read'],
+  };
 }
 
 /** Whether a person is offered the notification new_chat_start, and sees who has it (spec 2 §6). */

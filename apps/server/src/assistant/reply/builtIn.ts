@@ -41,7 +41,8 @@ export const builtInAssistant = (pool: pg.Pool): Assistant => ({
     const applies = await matchSubjects(pool, question, orders.quotes);
     const quotes = orders.quotes.filter((_one, index) => applies[index]);
     const context: Context = { request, message: spelledOut(question), lastAnswer: getLastAnswer(request) };
-    const understood = request.conversation.length > 0 ? applyActs(await understand(context, question), context) : opening(context);
+    const understood =
+      request.conversation.length > 0 ? applyActs(await understand(context, question), context) : opening(context);
     return compose(context, understood, { ...orders, quotes }, question);
   },
 });
@@ -102,7 +103,10 @@ function compose(context: Context, understood: Understood, orders: Orders, quest
     : {
         avoided: orders.avoided,
         quotes: orders.quotes.filter(
-          ({ about, text }) => !(about !== null && isHandedOff) && !(isSettled && about !== null && isAboutHours(about)) && !wasSent(conversation, text),
+          ({ about, text }) =>
+            !(about !== null && isHandedOff) &&
+            !(isSettled && about !== null && isAboutHours(about)) &&
+            !wasSent(conversation, text),
         ),
       };
   // A quote about this question replaces everything but the dealer's chosen answer.

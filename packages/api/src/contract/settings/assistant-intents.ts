@@ -39,7 +39,7 @@ export const intentTable = [
     id: 'history',
     group: 'Cars',
     label: 'Asks about a car’s history',
-    example: 'Has it been in an accident?',
+    example: 'How many owners has it had?',
     fixed: fromAnswers,
   },
   { id: 'booking', group: 'Visits', label: 'Wants to visit or test-drive', example: 'Can I come in Saturday at 10?' },
@@ -100,7 +100,7 @@ export const intentTable = [
     example: 'My brakes failed.',
     fixed: safety,
   },
-  { id: 'death', group: 'People', label: 'Tells of a death', example: 'My husband passed away.', fixed: toPerson },
+  { id: 'death', group: 'People', label: 'Mentions a death', example: 'My husband passed away.', fixed: toPerson },
   { id: 'minor', group: 'People', label: 'Is under 18', example: 'I’m 16. Can I buy a car?', fixed: safety },
   {
     id: 'identity',

@@ -65,11 +65,11 @@ function ActsForm({ saved, canSave, load, save }: ActsFormProps) {
       </Text>
       {intentGroups.map((group) => (
         <FormSection key={group} title={assistantActsTexts.groups[group]}>
-          <Stack space="medium">
+          <Stack space="large">
             {intentTable
               .filter((intent) => intent.group === group)
               .map((intent) => (
-                <Grid key={intent.id} minColumnWidth="240px" space="small">
+                <Grid key={intent.id} minColumnWidth="280px" space="xsmall">
                   <Stack space="none">
                     <Text as="p" weight="medium">
                       {intent.label}
