@@ -156,6 +156,7 @@ export const actions: Record<string, string> = {
   'signature.create': 'Added the signature',
   'signature.update': 'Changed the signature',
   'signature.test': 'Sent a test signature',
+  'acts.update': 'Changed what the assistant does',
   'preferences.update': 'Changed preferences',
   'chatUi.addDomain': 'Added a chat domain',
   'chatUi.deleteDomain': 'Deleted a chat domain',

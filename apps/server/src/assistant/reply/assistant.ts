@@ -1,4 +1,5 @@
 import type { ChannelId } from '@forecourt/api/channels';
+import type { AssistantActs } from '@forecourt/api/contract/settings/assistant-acts';
 import type { Preferences } from '@forecourt/api/contract/settings/preferences';
 import type { OpeningHours } from './hours/openingHours.ts';
 import type { Cars } from './cars.ts';
@@ -38,6 +39,8 @@ export interface AssistantRequest {
   vehicle: string | null;
   /** The dealer's preferred tone and signature (spec 2 §2, Preferences). */
   manner: Pick<Preferences, 'Tone' | 'SignedBy'>;
+  /** What the dealer has chosen to be done with each kind of request; missing where the defaults hold. */
+  acts?: AssistantActs;
   channel: ChannelId;
   /** Whether the signature below the message names who writes: then the assistant does not sign it. */
   hasSignature?: boolean;

@@ -12,6 +12,7 @@ import {
 import { avoidedIn } from './avoided.ts';
 import { getNextState } from './dialogue/nextState.ts';
 import { hoursParts, isAboutHours } from './hours/question.ts';
+import { applyActs } from './policy/applyActs.ts';
 import { soldAnswer } from './intents/stock.ts';
 import type { Context, PartAnswer } from './understanding/context.ts';
 import { formally } from './understanding/formally.ts';
@@ -41,7 +42,8 @@ export const builtInAssistant = (pool: pg.Pool): Assistant => ({
     const applies = await matchSubjects(pool, question, orders.quotes);
     const quotes = orders.quotes.filter((_one, index) => applies[index]);
     const context: Context = { request, message: spelledOut(question), lastAnswer: getLastAnswer(request) };
-    const understood = request.conversation.length > 0 ? await understand(context, question) : opening(context);
+    const understood =
+      request.conversation.length > 0 ? applyActs(await understand(context, question), context) : opening(context);
     return compose(context, understood, { ...orders, quotes }, question);
   },
 });
@@ -94,13 +96,18 @@ function compose(context: Context, understood: Understood, orders: Orders, quest
   if (understood.isSilent) return silence(understood);
   // The settings alone say when the dealership is open.
   const isSettled = openingHours !== null && hoursParts(question).length > 0;
+  // What the manager wants handed off is not answered by an instruction either.
+  const isHandedOff = understood.answers.some(({ act }) => act === 'handoff');
   // A customer who is angry, hurt or wants a person reads only that a person takes over.
   const { avoided: subjects, quotes } = isLeftAlone(understood)
     ? { avoided: [], quotes: [] }
     : {
         avoided: orders.avoided,
         quotes: orders.quotes.filter(
-          ({ about, text }) => !(isSettled && about !== null && isAboutHours(about)) && !wasSent(conversation, text),
+          ({ about, text }) =>
+            !(about !== null && isHandedOff) &&
+            !(isSettled && about !== null && isAboutHours(about)) &&
+            !wasSent(conversation, text),
         ),
       };
   // A quote about this question replaces everything but the dealer's chosen answer.

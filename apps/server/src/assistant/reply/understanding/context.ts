@@ -1,4 +1,5 @@
 import type { AssistantRequest, Knowledge } from '../assistant.ts';
+import type { Act } from '@forecourt/api/contract/settings/assistant-acts';
 import type { DialogueState, OpenQuestionId } from '../dialogue/state.ts';
 import type { Booking } from '../schedule.ts';
 
@@ -13,6 +14,10 @@ export interface Context {
 
 /** An answer to one part of a message. */
 export interface PartAnswer {
+  /** What it answers: the id of an intent. */
+  intent?: string;
+  /** What the dealer chose for it, where that is not to answer. */
+  act?: Act;
   /** Sentences; '' if no answer is needed. */
   text: string;
   /** A question that may follow: at most one stands in a message, at its end. */

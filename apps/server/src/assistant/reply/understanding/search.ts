@@ -16,6 +16,10 @@ import { plain } from './words.ts';
 /** Classes of sentences that ask for nothing. */
 const askNothing = new Set(['statement', 'thanks', 'greeting']);
 
+/** What a part asks by its words alone, whether or not the records have an answer. @param words plain */
+export const namesIntent = (words: string): string | null =>
+  isPrice(words) ? 'price' : isAvailability(words) ? 'availability' : null;
+
 /** Looks for what no intent has answered. A statement is searched for only where nothing else is asked. */
 export async function search(parts: readonly Part[], context: Context, understood: Understood): Promise<void> {
   const asked = parts.filter(({ text, name }) => isQuestion(text) || (name !== null && name in situations));
@@ -34,7 +38,12 @@ export async function search(parts: readonly Part[], context: Context, understoo
     if (entry) {
       understood.intents.push('knowledge');
       if (!understood.answers.some((one) => one.entry?.answer === entry.answer))
-        understood.answers.push({ text: entry.answer, facts: [], entry, intent: 'knowledge' });
+        understood.answers.push({
+          text: entry.answer,
+          facts: [],
+          entry,
+          intent: namesIntent(plain(part)) ?? 'knowledge',
+        });
       continue;
     }
     const isAboutCar = isAvailability(plain(part)) || isPrice(plain(part)) || aboutCar.test(plain(part));
