@@ -50,7 +50,7 @@ const proper = new Set(
 );
 
 /** How many single-letter changes lead from one word to another; a swap of two neighbors is one (optimal string alignment). */
-function distance(one: string, other: string): number {
+export function distance(one: string, other: string): number {
   let before: number[] = [];
   let above = Array.from({ length: other.length + 1 }, (_cell, at) => at);
   for (let row = 1; row <= one.length; row++) {

@@ -1,0 +1,73 @@
+import { channels } from '@forecourt/api/channels';
+import type { AssistantRequest, Knowledge } from '../assistant.ts';
+import { detectLanguage } from './detectLanguage.ts';
+import { type Language, languages } from './languages.ts';
+import { findNames, findQuotes, findTimeNames } from './names.ts';
+import { localizeValue, markNames, recoverEnglish, unmarkNames } from './sentences.ts';
+
+/** Stands before what the dealership has written in English. */
+const prefaces: Readonly<Record<Language['code'], string>> = {
+  es: 'Nuestra información en inglés:',
+  fr: 'Nos renseignements en anglais :',
+};
+
+/** A quote is a number between brackets while sentences are told apart. */
+const quoteMark = /^⟪(\d+)⟫$/;
+
+const localSentences = /(?<=[.!?:])\s+(?=[\p{Lu}¿¡⟦])/u;
+
+/**
+ * An answer in another language. What the dealership has written stays as it is, after a sentence that says so.
+ * @param found what was looked up for the answer
+ * @returns null where the table lacks one of its sentences
+ */
+export function localizeReply(
+  text: string,
+  request: AssistantRequest,
+  language: Language,
+  found: readonly Knowledge[],
+): string | null {
+  const names = findNames(request, language);
+  const quotes = findQuotes(request, found).toSorted((one, other) => other.length - one.length);
+  const quoted = quotes.reduce((marked, quote, index) => marked.replaceAll(quote, `⟪${index}⟫`), text);
+  const preface = prefaces[language.code];
+  let isPrefaced = false;
+  const paragraphs: string[] = [];
+  for (const paragraph of markNames(quoted, names, 'english').split('\n\n')) {
+    const sentences: string[] = [];
+    for (const sentence of paragraph.split(/(?<=[.!?:⟫])\s+|\s+(?=⟪)/)) {
+      const quote = quotes[Number(quoteMark.exec(sentence)?.[1] ?? -1)];
+      if (quote !== undefined) {
+        const needsPreface: boolean = !isPrefaced && detectLanguage(quote, new Set()) !== language.name;
+        isPrefaced ||= needsPreface;
+        sentences.push(...(needsPreface ? [preface] : []), quote);
+        continue;
+      }
+      const local = localizeValue(sentence, names, language);
+      if (local === null) return null;
+      sentences.push(unmarkNames(local, names, 'local'));
+    }
+    paragraphs.push(sentences.join(' '));
+  }
+  return paragraphs.join(channels[request.channel].hasSignature ? '\n\n' : ' ');
+}
+
+/** The English of what the assistant has written in another language; a sentence that it has not stays as it is. */
+export function recoverReply(text: string, request: AssistantRequest): string {
+  return languages.reduce((read, language) => {
+    const names = [...findNames(request, language), ...findTimeNames(request, language)];
+    return unmarkNames(
+      markNames(read, names, 'local')
+        .split('\n')
+        .map((line) =>
+          line
+            .split(localSentences)
+            .map((sentence) => recoverEnglish(sentence, language))
+            .join(' '),
+        )
+        .join('\n'),
+      names,
+      'english',
+    );
+  }, text);
+}
