@@ -65,7 +65,13 @@ export const languageRequest = (
   lookUp: (question) =>
     Promise.resolve({
       answers: /trade/i.test(question)
-        ? [{ question: 'Do you take my old car in trade?', answer: 'Yes, we appraise your trade while you look around.', confidence: 1 }]
+        ? [
+            {
+              question: 'Do you take my old car in trade?',
+              answer: 'Yes, we appraise your trade while you look around.',
+              confidence: 1,
+            },
+          ]
         : /financ/i.test(question)
           ? [{ question: 'What financing do you offer?', answer: 'Terms run from 24 to 72 months.', confidence: 1 }]
           : [],

@@ -46,7 +46,9 @@ export function detectLanguage(text: string, names: ReadonlySet<string>): string
   const letters = text.match(/\p{L}/gu)?.length ?? 0;
   if (letters === 0) return null;
   if ((text.match(/\p{Script=Latin}/gu)?.length ?? 0) < letters / 2) return guessLanguage(text) ?? 'another language';
-  const written = text.split(/[^\p{L}\p{M}\d]+/u).filter((word) => /^\p{L}+$/u.test(word) && !names.has(plainWord(word)));
+  const written = text
+    .split(/[^\p{L}\p{M}\d]+/u)
+    .filter((word) => /^\p{L}+$/u.test(word) && !names.has(plainWord(word)));
   const words = written.map(plainWord);
   const counts = [...vocabularies].map(([name, known]) => ({
     name,
@@ -56,7 +58,7 @@ export function detectLanguage(text: string, names: ReadonlySet<string>): string
   const englishCount = words.filter((word) => english.has(word)).length;
   const most = Math.max(...counts.map(({ count }) => count));
   if (most === 0) return englishCount === 0 ? guessLong(written) : isSharedWords(words) ? null : 'English';
-  if (most < englishCount && most * 3 < words.length) return 'English';
+  if (most * 3 < words.length) return most <= englishCount ? 'English' : guessLong(written);
   const likely = counts.filter(({ count }) => count === most);
   // What several languages share is decided by the detector, else by the order of the lists.
   const guess = likely.length > 1 ? guessLanguage(written.join(' ')) : null;

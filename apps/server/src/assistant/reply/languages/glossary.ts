@@ -112,7 +112,7 @@ export function glossMessage(text: string, { name }: Language, names: ReadonlySe
   const parts: string[] = [];
   let known = 0;
   let unknown = 0;
-  for (let index = 0; index < tokens.length; ) {
+  for (let index = 0; index < tokens.length;) {
     const found = findEntry(tokens, index, glossary, names);
     const token = tokens[index]!;
     if (found) {
@@ -129,7 +129,10 @@ export function glossMessage(text: string, { name }: Language, names: ReadonlySe
     index += 1;
   }
   return {
-    text: parts.join('').replace(/\b(the|a|is)(?: \1\b)+/g, '$1').trim(), 
+    text: parts
+      .join('')
+      .replace(/\b(the|a|is)(?: \1\b)+/g, '$1')
+      .trim(),
     known: known + unknown === 0 ? 1 : known / (known + unknown),
   };
 }

@@ -1,8 +1,7 @@
 import type { Language } from './languages.ts';
 
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
-const months =
-  'January February March April May June July August September October November December'.split(' ');
+const months = 'January February March April May June July August September October November December'.split(' ');
 
 const anyWeekday = `(?:${weekdays.join('|')})`;
 
@@ -56,7 +55,10 @@ function formatTime(minute: number, value: string, { locale, code }: Language): 
   if (code === 'es' && /^\d\d:\d\d$/.test(value)) return value;
   if (code === 'fr' && minute % 720 === 0) return minute === 0 ? 'minuit' : 'midi';
   const isWhole = code === 'fr' && minute % 60 === 0;
-  return format(locale, { hour: 'numeric', ...(!isWhole && { minute: '2-digit' }) }, minute * 60_000).replace(/^0(?=\d)/, '');
+  return format(locale, { hour: 'numeric', ...(!isWhole && { minute: '2-digit' }) }, minute * 60_000).replace(
+    /^0(?=\d)/,
+    '',
+  );
 }
 
 /** A date, a time or a weekday as the language writes it. @param kind of `placePatterns` */

@@ -14,7 +14,8 @@ const prefaces: Readonly<Record<Language['code'], string>> = {
 /** A quote is a number between brackets while sentences are told apart. */
 const quoteMark = /^⟪(\d+)⟫$/;
 
-const localSentences = /(?<=[.!?:])\s+(?=[\p{Lu}¿¡⟦])/u;
+/** Where a sentence ends: an abbreviation's period has no capital letter after it. */
+const localSentences = /(?<=[.!?])\s+(?=[\p{Lu}¿¡⟦])|(?<=:)\s+(?=[\p{Lu}¿¡])/u;
 
 /**
  * An answer in another language. What the dealership has written stays as it is, after a sentence that says so.

@@ -19,9 +19,7 @@ interface Sentence {
 const nameMark = String.raw`⟦\d+⟧`;
 const placePattern = /\{(\w+)\}/g;
 const listPlaces = new Set(['list', 'week', 'dates']);
-const namePlaces = new Set(
-  ['dealer', 'product', 'car', 'own', 'address', 'phone', 'website', 'price', 'holiday'],
-);
+const namePlaces = new Set(['dealer', 'product', 'car', 'own', 'address', 'phone', 'website', 'price', 'holiday']);
 
 /** All but the braces of places. */
 const escape = (text: string): string => text.replace(/[.*+?^$()|[\]\\]/g, String.raw`\$&`);
@@ -36,9 +34,7 @@ const tables: ReadonlyMap<string, readonly Sentence[]> = new Map(
     name,
     readTable(`sentences.${code}.tsv`).map(([english, local]) => ({
       places: placesIn(english),
-      english: compile(formally(english), (kind) =>
-        namePlaces.has(kind) ? nameMark : (placePatterns[kind] ?? '.+?'),
-      ),
+      english: compile(formally(english), (kind) => (namePlaces.has(kind) ? nameMark : (placePatterns[kind] ?? '.+?'))),
       local,
       localPattern: compile(local, (kind) => (namePlaces.has(kind) ? nameMark : '.+?')),
       localPlaces: placesIn(local),
@@ -52,7 +48,9 @@ const fill = (text: string, values: ReadonlyMap<string, string>): string =>
 
 /** Puts marks in the place of names, the longest first. */
 export function markNames(text: string, names: readonly Name[], side: keyof Name): string {
-  const order = names.map((name, index) => ({ text: name[side], index })).filter((one) => one.text !== '' && text.includes(one.text));
+  const order = names
+    .map((name, index) => ({ text: name[side], index }))
+    .filter((one) => one.text !== '' && text.includes(one.text));
   return order
     .toSorted((one, other) => other.text.length - one.text.length)
     .reduce(
@@ -79,7 +77,10 @@ export function localizeValue(text: string, names: readonly Name[], language: La
   for (const sentence of tables.get(language.name)!) {
     const match = sentence.english.exec(plain);
     if (!match) continue;
-    const values = sentence.places.map((name, index) => [name, localizePlace(name, match[index + 1]!, names, language)]);
+    const values = sentence.places.map((name, index) => [
+      name,
+      localizePlace(name, match[index + 1]!, names, language),
+    ]);
     if (values.every(([, value]) => value !== null))
       return tidy(fill(sentence.local, new Map(values as [string, string][])), language);
   }
@@ -104,6 +105,8 @@ const separators: Readonly<Record<string, RegExp>> = { list: /, and | and |, /, 
 const tidy = (text: string, { code }: Language): string =>
   code === 'es' ? text.replace(/\ba las (?=1:)/g, 'a la ').replace(/\bm\.\.$/, 'm.') : text;
 
+const isWhole = ({ englishText }: Sentence): boolean => /[.?!:,]$/.test(englishText);
+
 /**
  * The English of an earlier sentence of the assistant's, as it would have been written.
  * @param text with marks in place of names and times
@@ -111,7 +114,8 @@ const tidy = (text: string, { code }: Language): string =>
  */
 export function recoverEnglish(text: string, language: Language): string {
   for (const sentence of tables.get(language.name)!) {
-    const match = sentence.localPattern.exec(text);
+    // Pieces of sentences match too much.
+    const match = isWhole(sentence) ? sentence.localPattern.exec(text) : null;
     if (!match) continue;
     const values = sentence.localPlaces.map((name, index): [string, string] => [
       name,

@@ -76,7 +76,12 @@ function withoutUnread(request: AssistantRequest, text: string): AssistantReques
 }
 
 /** What is said where the tables do not suffice: the built-in assistant's sentence for other languages, in this one. */
-function handToStaff(request: AssistantRequest, language: Language, written: string, intents: string[]): AssistantReply {
+function handToStaff(
+  request: AssistantRequest,
+  language: Language,
+  written: string,
+  intents: string[],
+): AssistantReply {
   const english = `I can only write in English, so I’ve asked our team at ${request.dealerName} to follow up with you.`;
   return noteLanguage(
     {
