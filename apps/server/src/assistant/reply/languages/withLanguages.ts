@@ -11,7 +11,7 @@ import { readTable } from './readTable.ts';
 import { localizeReply, recoverReply } from './localizeReply.ts';
 
 /** The share of a message's words that must be known for it to be answered. */
-const leastKnown = 0.75;
+const leastKnown = 0.8;
 
 const otherLanguages = new Map(readTable('otherLanguages.tsv'));
 
