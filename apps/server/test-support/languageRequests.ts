@@ -6,17 +6,12 @@ import type { OpeningHours } from '../src/assistant/reply/hours/openingHours.ts'
 const days = ['2026-11-30', '2026-12-01', '2026-12-02', '2026-12-03', '2026-12-04', '2026-12-05'];
 const times = ['10:00', '11:00', '14:00', '15:00', '15:30', '16:00'];
 
-const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
-
 const openingHours: OpeningHours = {
   hours: {
     ...noHours(2026),
-    business_hours: weekdays.map((name) => ({
-      name,
-      ...(name === 'Sunday'
-        ? { open: false, work_hours: null }
-        : { open: true, work_hours: { start_time: 540, end_time: 1140 } }),
-    })),
+    business_hours: noHours(2026).business_hours.map((day) =>
+      day.name === 'Sunday' ? day : { ...day, open: true, work_hours: { start_time: 540, end_time: 1140 } },
+    ),
   },
   now: parseZonedDateTime('2026-11-28T10:00[America/New_York]'),
   clock: 'h12',

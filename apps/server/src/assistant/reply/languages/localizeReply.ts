@@ -3,7 +3,8 @@ import type { AssistantRequest, Knowledge } from '../assistant.ts';
 import { detectLanguage } from './detectLanguage.ts';
 import { type Language, languages } from './languages.ts';
 import { findNames, findQuotes, findTimeNames } from './names.ts';
-import { localizeValue, markNames, recoverEnglish, unmarkNames } from './sentences.ts';
+import { markNames, unmarkNames } from './marks.ts';
+import { localizeValue, recoverEnglish } from './sentences.ts';
 
 /** Stands before what the dealership has written in English. */
 const prefaces: Readonly<Record<Language['code'], string>> = {
@@ -11,7 +12,7 @@ const prefaces: Readonly<Record<Language['code'], string>> = {
   fr: 'Nos renseignements en anglais :',
 };
 
-/** A quote is a number between brackets while sentences are told apart. */
+/** A quote is a number between brackets while sentences are split. */
 const quoteMark = /^⟪(\d+)⟫$/;
 
 /** Where a sentence ends: an abbreviation's period has no capital letter after it. */

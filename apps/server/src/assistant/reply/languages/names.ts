@@ -5,13 +5,8 @@ import { priceWords } from '../cars.ts';
 import { timeWords } from '../understanding/times.ts';
 import type { Language } from './languages.ts';
 import { localizeCar, localizePrice } from './localize.ts';
+import type { Name } from './marks.ts';
 import { localizeValue } from './sentences.ts';
-
-/** What stands in a sentence as it is: a name, an address, a number, with what it is in the customer's language. */
-export interface Name {
-  english: string;
-  local: string;
-}
 
 const asItIs = (text: string): Name => ({ english: text, local: text });
 
@@ -25,11 +20,18 @@ export function findNames(request: AssistantRequest, language: Language): Name[]
   const carNames = [request.vehicle, ...vehicles.map(vehicleName)].filter((one) => one !== null);
   const special = openingHours?.hours.special_business_hours;
   const holidays = [...(special?.current_year.holidays ?? []), ...(special?.next_year.holidays ?? [])];
-  return [
-    ...[request.dealerName, name, request.productName],
-    ...[dealership?.address, dealership?.website],
-    ...[dealership?.salesPhone, dealership?.servicePhone, dealership?.partsPhone],
-  ]
+  const { salesPhone, servicePhone, partsPhone, address, website } = dealership ?? {};
+  const unchanged = [
+    request.dealerName,
+    name,
+    request.productName,
+    address,
+    website,
+    salesPhone,
+    servicePhone,
+    partsPhone,
+  ];
+  return unchanged
     .flatMap((text) => (text ? [asItIs(text)] : []))
     .concat(
       carNames.flatMap((car) => nameCar(car, articles[language.code])),

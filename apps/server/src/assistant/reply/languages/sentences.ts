@@ -1,7 +1,7 @@
 import { formally } from '../understanding/formally.ts';
 import { type Language, languages } from './languages.ts';
 import { formatPlace, placeKind, placePatterns } from './localize.ts';
-import type { Name } from './names.ts';
+import { escapePattern, nameMark, type Name } from './marks.ts';
 import { readTable } from './readTable.ts';
 
 /** A sentence of the assistant's in both languages, with its places. */
@@ -15,19 +15,17 @@ interface Sentence {
   englishText: string;
 }
 
-/** A name is a number between brackets while sentences are matched. */
-const nameMark = String.raw`⟦\d+⟧`;
 const placePattern = /\{(\w+)\}/g;
 const listPlaces = new Set(['list', 'week', 'dates']);
 const namePlaces = new Set(['dealer', 'product', 'car', 'own', 'address', 'phone', 'website', 'price', 'holiday']);
 
-/** All but the braces of places. */
-const escape = (text: string): string => text.replace(/[.*+?^$()|[\]\\]/g, String.raw`\$&`);
 const placesIn = (text: string): string[] => [...text.matchAll(placePattern)].map(([, name]) => name!);
 
 /** Sentences are compared in the formal tone, which any of them can be brought into. */
 const compile = (text: string, getPlace: (kind: string) => string): RegExp =>
-  new RegExp(`^${escape(text).replace(placePattern, (_place, name: string) => `(${getPlace(placeKind(name))})`)}$`);
+  new RegExp(
+    `^${escapePattern(text).replace(placePattern, (_place, name: string) => `(${getPlace(placeKind(name))})`)}$`,
+  );
 
 const tables: ReadonlyMap<string, readonly Sentence[]> = new Map(
   languages.map(({ name, code }) => [
@@ -45,26 +43,6 @@ const tables: ReadonlyMap<string, readonly Sentence[]> = new Map(
 
 const fill = (text: string, values: ReadonlyMap<string, string>): string =>
   text.replace(placePattern, (_place, name: string) => values.get(name)!);
-
-/** Puts marks in the place of names, the longest first. */
-export function markNames(text: string, names: readonly Name[], side: keyof Name): string {
-  const order = names
-    .map((name, index) => ({ text: name[side], index }))
-    .filter((one) => one.text !== '' && text.includes(one.text));
-  return order
-    .toSorted((one, other) => other.text.length - one.text.length)
-    .reduce(
-      (marked, one) =>
-        marked.replace(
-          new RegExp(String.raw`(?<![\p{L}\p{N}⟦])${escape(one.text)}(?![\p{L}\p{N}⟧])`, 'gu'),
-          `⟦${one.index}⟧`,
-        ),
-      text,
-    );
-}
-
-export const unmarkNames = (text: string, names: readonly Name[], side: keyof Name): string =>
-  text.replace(/⟦(\d+)⟧/g, (_mark, index: string) => names[Number(index)]![side]);
 
 /**
  * A sentence, or a piece of one such as 'Tuesday, December 1 at 4 PM', in another language.

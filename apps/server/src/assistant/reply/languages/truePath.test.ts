@@ -105,7 +105,7 @@ it('books in French by email', async () => {
 });
 
 it.each([
-  // While the dealership is closed, they are told when the team is back.
+  // While the dealership is closed, the answer names when the team is back.
   ['quiero hablar con una persona', /una persona le responderá\.|^Nuestro equipo estará de vuelta .+ a las? \d/],
   [
     'mi prima me recomendó con ustedes porque le arreglaron el suyo',

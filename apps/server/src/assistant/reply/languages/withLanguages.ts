@@ -75,7 +75,7 @@ function withoutUnread(request: AssistantRequest, text: string): AssistantReques
   };
 }
 
-/** What is said where the tables do not suffice: the built-in assistant's sentence for other languages, in this one. */
+/** What is answered where the tables do not suffice: the built-in assistant's sentence for other languages, in this one. */
 function handToStaff(
   request: AssistantRequest,
   language: Language,
