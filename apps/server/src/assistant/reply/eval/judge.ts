@@ -29,7 +29,7 @@ export interface Truth {
 const silent = new Set<EvalClass>(['opt-out', 'out-of-office', 'bounce', 'spam']);
 const toPeople = new Set<EvalClass>(['person', 'complaint', 'legal', 'accident', 'minor']);
 /** Words of ours in Spanish and in French. */
-const otherLanguage = /[¿¡]|\b(?:el|su|le|usted|nuestro|nous|vous|notre)\b/i;
+const otherLanguage = /[¿¡]|\b(?:el|su|le|usted|nuestro|nuestra|nous|vous|notre|nos)\b/i;
 const promotion = /\$\d|test drive|in stock|available|set up a time|would you like|\?/i;
 const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
 
