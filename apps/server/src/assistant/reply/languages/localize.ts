@@ -18,8 +18,16 @@ export const placePatterns: Readonly<Record<string, string>> = {
 export const placeKind = (name: string): string => name.replace(/\d+$/, '');
 
 const blanks = /\s/g;
-const format = (locale: string, options: Intl.DateTimeFormatOptions, date: number): string =>
-  new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }).format(date).replace(blanks, ' ');
+
+/** A conversation names the same times again and again, and a format is slow to make. */
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+function format(locale: string, options: Intl.DateTimeFormatOptions, date: number): string {
+  const key = JSON.stringify([locale, options]);
+  const formatter = formatters.get(key) ?? new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
+  formatters.set(key, formatter);
+  return formatter.format(date).replace(blanks, ' ');
+}
 
 const formats: Readonly<Record<string, (value: string, language: Language) => string>> = {
   date: (value, { locale }) => {

@@ -54,22 +54,23 @@ export function localizeReply(
   return paragraphs.join(channels[request.channel].hasSignature ? '\n\n' : ' ');
 }
 
-/** The English of what the assistant has written in another language; a sentence that it has not stays as it is. */
-export function recoverReply(text: string, request: AssistantRequest): string {
-  return languages.reduce((read, language) => {
-    const names = [...findNames(request, language), ...findTimeNames(request, language)];
-    return unmarkNames(
-      markNames(read, names, 'local')
-        .split('\n')
-        .map((line) =>
-          line
-            .split(localSentences)
-            .map((sentence) => recoverEnglish(sentence, language))
-            .join(' '),
-        )
-        .join('\n'),
-      names,
-      'english',
-    );
-  }, text);
+/**
+ * Reads what the assistant has written in another language to a customer.
+ * @returns a function that gives the English of a message; a sentence that no table has stays as it is
+ */
+export function createRecovery(request: AssistantRequest): (text: string) => string {
+  const known = languages.map((language) => ({
+    language,
+    names: [...findNames(request, language), ...findTimeNames(request, language)],
+  }));
+  const recoverLine = (line: string, language: Language) =>
+    line
+      .split(localSentences)
+      .map((sentence) => recoverEnglish(sentence, language))
+      .join(' ');
+  return (text) =>
+    known.reduce((read, { language, names }) => {
+      const lines = markNames(read, names, 'local').split('\n');
+      return unmarkNames(lines.map((line) => recoverLine(line, language)).join('\n'), names, 'english');
+    }, text);
 }

@@ -155,3 +155,36 @@ it.each([
   const [reply] = await converse([text]);
   expect(reply!.text).toBe('');
 });
+
+it('is silent to a wrong number that is recorded as one, and leaves another to staff', async () => {
+  const [recorded] = await converse(['número equivocado']);
+  expect(recorded!.text).toBe('');
+  const [unread] = await converse(['no soy esa persona']);
+  expect(unread!.handsOver).toBe(true);
+  expect(unread!.text).not.toBe('');
+});
+
+it('says in Spanish that a car has sold, and what is there instead', async () => {
+  const cars = {
+    asked: { ...languageRequest('').cars!.asked!, available: false },
+    inStock: languageRequest('').cars!.inStock,
+  };
+  const [reply] = await converse(['¿sigue disponible?'], { cars });
+  expect(reply!.text).toBe(
+    'El Toyota RAV4 2026 ya se vendió. Sí tenemos el Toyota Camry 2025 ($29,450) en inventario. ¿Le gustaría ver uno de esos?',
+  );
+});
+
+it('asks staff in the customer’s language where a sentence is in no table', async () => {
+  const english: Assistant = {
+    guidance: null,
+    reply: () =>
+      Promise.resolve({ text: 'A sentence that nobody has translated.', handsOver: false, booking: 'cancel' }),
+  };
+  const reply = await withLanguages(english).reply(languageRequest('hola, ¿cuánto cuesta?'));
+  expect(reply.text).toBe(
+    'En español solo puedo responder preguntas sencillas, así que le he pedido a nuestro equipo de Harbor Toyota que se comunique con usted.',
+  );
+  expect(reply.handsOver).toBe(true);
+  expect(reply.booking).toBeUndefined();
+});

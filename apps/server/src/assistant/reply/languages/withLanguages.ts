@@ -8,7 +8,7 @@ import { findLanguage } from './detectLanguage.ts';
 import { glossMessage, plainWord } from './glossary.ts';
 import { type Language, languages } from './languages.ts';
 import { readTable } from './readTable.ts';
-import { localizeReply, recoverReply } from './localizeReply.ts';
+import { createRecovery, localizeReply } from './localizeReply.ts';
 
 /** The share of a message's words that must be known for it to be answered. */
 const leastKnown = 0.8;
@@ -45,7 +45,8 @@ async function answerIn(
   names: ReadonlySet<string>,
 ): Promise<AssistantReply> {
   const { text, known } = glossMessage(written, language, names);
-  if (known < leastKnown) return handToStaff(request, language, written, []);
+  // Consent is recorded by the customer's own words: nobody goes silent by the English alone.
+  if (known < leastKnown || isOptOut(request)) return handToStaff(request, language, written, []);
   const found: Knowledge[] = [];
   const { lookUp } = request;
   const reply = await assistant.reply({
@@ -127,8 +128,9 @@ const isOptOut = ({ conversation, channel, schedule }: AssistantRequest): boolea
 /** The conversation as it would have been in English. */
 function recoverConversation(request: AssistantRequest, names: ReadonlySet<string>): AssistantRequest['conversation'] {
   const written: string[] = [];
+  const recover = createRecovery(request);
   return request.conversation.map((message) => {
-    if (message.by === 'assistant') return { ...message, text: recoverReply(message.text, request) };
+    if (message.by === 'assistant') return { ...message, text: recover(message.text) };
     written.push(message.text);
     const name = findLanguage(written, names);
     const language = languages.find((one) => one.name === name);
