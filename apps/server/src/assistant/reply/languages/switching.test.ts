@@ -188,3 +188,10 @@ it('asks staff in the customer’s language where a sentence is in no table', as
   expect(reply.handsOver).toBe(true);
   expect(reply.booking).toBeUndefined();
 });
+
+it('writes the sentence in another language above an email’s signature', async () => {
+  const [reply] = await converse(['Guten Tag, ist das Auto noch verfügbar?'], { channel: 'email' });
+  expect(reply!.text).toBe(
+    'Hi Ada,\n\nI can only write in English, so I’ve asked our team at Harbor Toyota to follow up with you. Unser Team wird sich bei Ihnen melden.\n\nSales AI, Harbor Toyota',
+  );
+});

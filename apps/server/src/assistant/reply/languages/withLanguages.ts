@@ -114,7 +114,8 @@ function withSentence(reply: AssistantReply, name: string): AssistantReply {
   if (!reply.why?.intents.includes('language')) return reply;
   return {
     ...reply,
-    text: sentence === undefined ? reply.text : `${reply.text} ${sentence}`,
+    // Above the signature of an email.
+    text: sentence === undefined ? reply.text : reply.text.replace('follow up with you.', `$& ${sentence}`),
     why: { ...reply.why, facts: [...reply.why.facts, `The customer writes in ${name}`] },
   };
 }
