@@ -11,20 +11,18 @@ const english = new Set(
 const letters = /\p{L}/gu;
 const latin = /\p{Script=Latin}/gu;
 
-/** Whether a message is mostly in another language than English, and which one, if we know its words. */
-function otherLanguage(text: string): { name: string | null } | null {
+/** Whether a message is mostly in another language than English. */
+function isForeign(text: string): boolean {
   const all = text.match(letters)?.length ?? 0;
-  if (all === 0) return null;
-  if ((text.match(latin)?.length ?? 0) < all / 2) return { name: null };
+  if (all === 0) return false;
+  if ((text.match(latin)?.length ?? 0) < all / 2) return true;
   const words = text
     .toLowerCase()
     .split(/[^\p{L}']+/u)
     .filter(Boolean);
   const englishCount = words.filter((word) => english.has(word)).length;
-  const [name, foreignCount] = foreignWords
-    .map(([language, known]) => [language, words.filter((word) => known.has(word)).length] as const)
-    .toSorted(([, one], [, other]) => other - one)[0]!;
-  return foreignCount >= 2 && foreignCount > englishCount && foreignCount * 3 >= words.length ? { name } : null;
+  const foreignCount = Math.max(...foreignWords.map(([, known]) => words.filter((word) => known.has(word)).length));
+  return foreignCount >= 2 && foreignCount > englishCount && foreignCount * 3 >= words.length;
 }
 
 const ask = joinPatterns([
@@ -38,14 +36,9 @@ const ask = joinPatterns([
 
 export const language: Exclusive = {
   id: 'language',
-  isMeant: (words, text) => ask.test(words) || otherLanguage(text) !== null,
-  answer: ({ request, message }) => ({
-    text: [
-      `I can only write in English, so I’ve asked our team at ${request.dealerName} to follow up with you.`,
-      ...(otherLanguage(message)?.name === 'Spanish'
-        ? ['Solo puedo escribir en inglés; nuestro equipo le responderá.']
-        : []),
-    ].join(' '),
+  isMeant: (words, text) => ask.test(words) || isForeign(text),
+  answer: ({ request }) => ({
+    text: `I can only write in English, so I’ve asked our team at ${request.dealerName} to follow up with you.`,
     handsOver: true,
     facts: [],
     remember: { language: otherLanguage(message)?.name ?? null },
