@@ -1,6 +1,8 @@
 import { type Claims, findClaims } from './claims.ts';
 import { type Clause, normalize, readCars, splitClauses, splitSentences, splitText } from './clauses.ts';
 import {
+  type Assertion,
+  bindingStems,
   getBindings,
   getClaimPhrases,
   getContent,
@@ -50,30 +52,34 @@ export interface Heard {
   handsOver?: boolean;
 }
 
+/** Whose words an answer is in: of our own sentences only what is filled in is checked, of a model's every word. */
+export type Author = 'model' | 'built-in';
+
 /**
  * What an answer asserts that no fact holds. It is split into clauses, and one fact has to hold all that a clause asserts: its words, its
  * numbers and whether it affirms or denies. A car's facts hold what is said of that car alone.
  * @returns in words, for staff; empty where everything is held
  */
-export function unheld(text: string, facts: readonly Fact[], heard: Heard = { question: '' }): string[] {
+export function unheld(text: string, facts: readonly Fact[], heard: Heard = { question: '' }, author: Author = 'model'): string[] {
   const read = facts.map(readFact);
   const cars = readCars(facts);
   const faults: string[] = [];
   let about = facts.filter(({ isAsked }) => isAsked);
   let holder: ReadFact | undefined;
+  const askedContent = getContent(normalize(heard.question));
   for (const sentence of splitSentences(withoutQuotes(normalize(text), read))) {
-    const isQuestion = isOpenQuestion(sentence);
+    const isQuestion = author === 'built-in' || isOpenQuestion(sentence);
     const clauses = splitClauses(sentence, about, cars);
     about = clauses.at(-1)?.cars ?? about;
     let isOpen = false;
     for (const clause of clauses) {
-      const assertion = clause.isContinued && isOpen ? { asserted: '', subject: '', isOpen } : readAssertion(clause.text);
+      const assertion: Assertion = clause.isContinued && isOpen ? { asserted: '', subject: '', isOpen } : readAssertion(clause.text);
       isOpen = assertion.isOpen;
       const ids = new Set(clause.cars.map(({ id }) => id));
       const candidates = read.filter((fact) => !fact.car || ids.has(fact.id));
       const asserted = isQuestion ? '' : findClaims(assertion.asserted).rest;
-      const binding = isQuestion ? clause.text : assertion.subject;
-      const result = checkClause(clause, asserted, candidates, holder);
+      const binding = author === 'built-in' ? '' : isQuestion ? clause.text : assertion.subject;
+      const result = checkClause(clause, asserted, candidates, (fact) => fact === holder || shares(fact, askedContent));
       holder = result.holder ?? holder;
       faults.push(
         ...result.faults,
@@ -105,7 +111,7 @@ function checkClause(
   { text, cars }: Clause,
   asserted: string,
   candidates: readonly ReadFact[],
-  before: ReadFact | undefined,
+  isInContext: (fact: ReadFact) => boolean,
 ): { faults: string[]; holder?: ReadFact | undefined } {
   const claims = findClaims(text);
   const all = candidates.map(({ words }) => words).join('\n');
@@ -119,9 +125,16 @@ function checkClause(
   ];
   if (hasPhrase(asserted, presencePhrases) && !isNegative(asserted) && cars.length > 0)
     if (!cars.some(({ car }) => car?.available === true)) faults.push('a car that is not known to be there');
+  if (cars.length > 0 && cars.every(({ car }) => car?.available === false) && !isNegative(text))
+    if (hasPhrase(text, presencePhrases) || getContent(text).some((one) => presence.has(one))) faults.push('a sold car');
   const isPrice = /\$|\d ?k\b/.test(text) && cars.length > 0;
-  const holders =
-    content.length === 0 && isPrice ? candidates.filter((fact) => fact.car ?? fact.id === before?.id) : candidates;
+  const isPresence = cars.length > 0 && content.length > 0 && content.every((one) => presence.has(one));
+  const isBinding = content.length > 0 && content.every((one) => bindingStems.has(one));
+  // 'It is $99' and 'It is free' are about the car, or about what the sentence before or the customer named.
+  const isVague = isBinding || (content.length === 0 && isPrice);
+  const holders = candidates.filter(
+    (fact) => (!isPresence || fact.car) && (!isVague || (fact.car && isPrice) || isInContext(fact)),
+  );
   const holder = holders.find(
     (fact) => holdsWords(fact, content, isNegative(asserted)) && holdsNumbers(fact, claims.numbers),
   );
@@ -132,6 +145,11 @@ function checkClause(
   const named = [...missing, ...unknown];
   return { faults: [...faults, ...(named.length > 0 ? named : [...claims.numbers, content.join(' ')].filter(Boolean))] };
 }
+
+/** Words that say of a car that it is there. */
+const presence = new Set(withSynonyms('stock'));
+
+const shares = ({ stems }: ReadFact, content: readonly string[]): boolean => content.some((one) => stems.has(one));
 
 /** Whether a fact has all of some words, and says the same of them. @param isDenied undefined: whatever it says */
 function holdsWords({ stems, clauses }: ReadFact, content: readonly string[], isDenied: boolean | undefined): boolean {

@@ -18,6 +18,9 @@ const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'satur
 const relativeDays = ['tomorrow', 'today', 'tonight'];
 const tens = ['twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety'];
 const ones = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'fifteen', ...tens];
+/** Small numbers in words; 'one' and 'two' are said of anything. */
+const small = ['three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'];
+const numberWord = new RegExp(String.raw`\b(?:${small.join('|')})\b`, 'g');
 const large = ['hundred', 'thousand', 'million', 'grand'];
 const units = ['dollars?', 'bucks', 'percent', 'grand', 'thousand', 'hundred'];
 const endings = 'com|net|org|io|co|us|info|biz|example|dev|app|shop|cars?|auto|ly'.split('|');
@@ -89,6 +92,7 @@ export function findClaims(text: string): Claims {
   days.push(...take(slashed, (_all, month, day) => `${Number(month)}-${Number(day)}`));
   const numbers = [
     ...take(amount, (all) => all!),
+    ...take(numberWord, (all) => String(small.indexOf(all!) + 3)),
     ...take(number, (all) => {
       const plain = all!.replaceAll(',', '').trim();
       return plain.endsWith('k') ? String(Number(plain.slice(0, -1)) * 1000) : String(Number(plain));

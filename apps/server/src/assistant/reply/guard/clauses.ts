@@ -1,4 +1,3 @@
-import { vehicleName } from '../../../messaging/leads/vehicleName.ts';
 import type { Fact } from './facts.ts';
 
 /** A part of a sentence that asserts one thing. */
@@ -52,20 +51,29 @@ export function readCars(facts: readonly Fact[]) {
     return [...sentence.matchAll(pattern)].map((match) => {
       const model = cars.filter(({ car }) => [normalize(car!.model!), `${normalize(car!.model!)}s`].includes(match[0]));
       const before = sentence.slice(0, match.index);
-      const full = model.filter(({ car }) => endsWithName(before, car!));
-      const named = full.length > 0 ? full : model;
+      // The longest name that stands there tells which it is: by year and make, by year, by make.
+      const full = model
+        .map((fact) => ({ fact, name: findPrefix(before, fact.car!) }))
+        .filter(({ name }) => name !== undefined);
+      const named = full.length > 0 ? full.map(({ fact }) => fact) : model;
       const asked = named.filter(({ isAsked }) => isAsked);
       const chosen = asked.length > 0 ? asked : named;
-      const prefix = full.length > 0 ? (vehicleName(full[0]!.car!) ?? '').length - full[0]!.car!.model!.length : 0;
+      const prefix = full[0]?.name?.length ?? 0;
       return { from: match.index - prefix, to: match.index + match[0].length, cars: chosen };
     });
   };
   return { find };
 }
 
-/** Whether the words before a model are its year and make. */
-const endsWithName = (before: string, { year, make }: NonNullable<Fact['car']>): boolean =>
-  before.endsWith(normalize([year, make].filter(Boolean).join(' ')) + (year || make ? ' ' : ''));
+/** The year and make of a car that stand before its model, or one of the two; undefined where others or none do. */
+const findPrefix = (before: string, { year, make }: NonNullable<Fact['car']>): string | undefined =>
+  [
+    [year, make],
+    [year, undefined],
+    [undefined, make],
+  ]
+    .map((parts) => parts.filter(Boolean).map((part) => `${normalize(String(part))} `).join(''))
+    .find((prefix) => prefix !== '' && before.endsWith(prefix) && !/\d{4} $/.test(before.slice(0, -prefix.length)));
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 

@@ -13,7 +13,8 @@ import {
 import { bindingWords, courtesyWords, functionWords } from './words/plainWords.ts';
 
 const plainStems = new Set(splitTable([...functionWords, ...courtesyWords]).flatMap((word) => [word, stem(word)]));
-const bindingStems = new Set(splitTable(bindingWords).map(stem));
+/** Stems of the words that bind the dealership. */
+export const bindingStems: ReadonlySet<string> = new Set(splitTable(bindingWords).map(stem));
 const negative = new Set(splitTable(negations));
 const ends = new Set(splitTable(topicEnds));
 const refusals = refusers.flatMap((who) => refused.map((what) => `${who} ${what}`));

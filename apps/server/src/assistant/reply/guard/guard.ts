@@ -4,7 +4,7 @@ import { handOver } from '../assistant.ts';
 import { knowledgeUsed } from '../knowledgeUsed.ts';
 import { openQuestions } from '../understanding/understand.ts';
 import { spelledOut } from '../understanding/words.ts';
-import { unheld } from './check.ts';
+import { type Author, unheld } from './check.ts';
 import { normalize } from './clauses.ts';
 import { hasPhrase } from './content.ts';
 import { listFacts } from './facts.ts';
@@ -14,11 +14,16 @@ import { settledPhrases } from './words/phrases.ts';
 const isSettled = (text: string): boolean => hasPhrase(normalize(text), settledPhrases);
 
 /** @returns what is wrong with an answer; empty where nothing is */
-function getFaults(reply: AssistantReply, request: AssistantRequest, found: readonly Knowledge[]): string[] {
+function getFaults(
+  reply: AssistantReply,
+  request: AssistantRequest,
+  found: readonly Knowledge[],
+  author: Author,
+): string[] {
   const { text, booking } = reply;
   const question = request.conversation.at(-1)?.text ?? '';
   return [
-    ...unheld(text, listFacts(request, found), { question: spelledOut(question), handsOver: reply.handsOver }),
+    ...unheld(text, listFacts(request, found), { question: spelledOut(question), handsOver: reply.handsOver }, author),
     ...(hasPlaceholder(text) ? ['a placeholder'] : []),
     ...(isSettled(text) && booking === undefined && !request.schedule?.appointment ? ['an appointment'] : []),
   ];
@@ -26,7 +31,7 @@ function getFaults(reply: AssistantReply, request: AssistantRequest, found: read
 
 /**
  * An assistant whose answers claim only what the facts hold: an answer that claims more is not sent, and becomes a handoff.
- * @param assistant whose answers are checked before they are sent
+ * @param assistant whose answers are checked before they are sent: every word of one that has no rules of its own (`guidance`)
  */
 export const guarded = (assistant: Assistant): Assistant => ({
   ...assistant,
@@ -43,7 +48,7 @@ export const guarded = (assistant: Assistant): Assistant => ({
         },
       }),
     });
-    const faults = getFaults(reply, request, found);
+    const faults = getFaults(reply, request, found, assistant.guidance === null ? 'model' : 'built-in');
     if (faults.length === 0) return { ...reply, knowledge: knowledgeUsed(reply, request, found) };
     return {
       text: handOver(request),

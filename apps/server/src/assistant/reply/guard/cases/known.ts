@@ -22,6 +22,7 @@ export const falseClaims: readonly Case[] = [
   ['Absolutely!', 'Is it the limited edition?'],
   ['No, it doesn’t.', 'Has it been in an accident? Does it have any damage?'],
   // Condition and history
+  ['It’s free.', 'How much is delivery?'],
   'No accidents.',
   'It has had one owner.',
   'The Carfax is clean.',
@@ -123,7 +124,7 @@ export const honestAnswers: readonly Case[] = [
   'We appraise your trade while you look around.',
   'New cars come with three years or 36,000 miles of warranty.',
   'The warranty is 3 years or 36,000 miles.',
-  'Winter tires are available from October.',
+  'We sell winter tires starting in October.',
   'You get a free loaner for repairs that take a day or more.',
   'I can’t promise a discount.',
   'I can’t promise a discount, but our team can go over the numbers with you.',

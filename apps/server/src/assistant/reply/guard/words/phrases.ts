@@ -1,5 +1,6 @@
 /** Phrases that assert something although each of their words is a courtesy. */
 export const claimPhrases = [
+  'on the way',
   'come to you',
   'bring it to you',
   'bring the car to you',
@@ -318,16 +319,6 @@ export const synonyms = [
   'fee charge',
   'kid child children',
   'color colour',
-  'two 2',
-  'three 3',
-  'four 4',
-  'five 5',
-  'six 6',
-  'seven 7',
-  'eight 8',
-  'nine 9',
-  'ten 10',
-  'twelve 12',
 ] as const;
 
 /** Phrases that say that a visit is settled. */
