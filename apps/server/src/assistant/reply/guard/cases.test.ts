@@ -13,9 +13,13 @@ const check = (one: Case): string[] => {
 const name = (one: Case): string => (typeof one === 'string' ? one : `${one[1]} ${one[0]}`);
 
 describe('a claim that no fact holds is stopped', () => {
-  it.each([...falseClaims, ...unseenClaims].map((one) => [name(one), one] as const))('%s', (_name, one) => expect(check(one)).not.toEqual([]));
+  it.each([...falseClaims, ...unseenClaims].map((one) => [name(one), one] as const))('%s', (_name, one) =>
+    expect(check(one)).not.toEqual([]),
+  );
 });
 
 describe('an honest answer passes', () => {
-  it.each([...honestAnswers, ...unseenAnswers].map((one) => [name(one), one] as const))('%s', (_name, one) => expect(check(one)).toEqual([]));
+  it.each([...honestAnswers, ...unseenAnswers].map((one) => [name(one), one] as const))('%s', (_name, one) =>
+    expect(check(one)).toEqual([]),
+  );
 });

@@ -37,10 +37,12 @@ function readFact(fact: Fact): ReadFact {
     claims: findClaims(words),
     lines: words.split('\n').map((text) => ({ text, claims: findClaims(text) })),
     // The first words of an answer say yes or no to its question.
-    clauses: [{ text: first, all: `${question} ${first}` }, ...more.map((text) => ({ text, all: text }))].map((one) => ({
-      stems: getStems(one.all),
-      isNegative: isNegative(one.text),
-    })),
+    clauses: [{ text: first, all: `${question} ${first}` }, ...more.map((text) => ({ text, all: text }))].map(
+      (one) => ({
+        stems: getStems(one.all),
+        isNegative: isNegative(one.text),
+      }),
+    ),
   };
 }
 
@@ -60,7 +62,12 @@ export type Author = 'model' | 'built-in';
  * numbers and whether it affirms or denies. A car's facts hold what is said of that car alone.
  * @returns in words, for staff; empty where everything is held
  */
-export function unheld(text: string, facts: readonly Fact[], heard: Heard = { question: '' }, author: Author = 'model'): string[] {
+export function unheld(
+  text: string,
+  facts: readonly Fact[],
+  heard: Heard = { question: '' },
+  author: Author = 'model',
+): string[] {
   const read = facts.map(readFact);
   const cars = readCars(facts);
   const faults: string[] = [];
@@ -73,7 +80,8 @@ export function unheld(text: string, facts: readonly Fact[], heard: Heard = { qu
     about = clauses.at(-1)?.cars ?? about;
     let isOpen = false;
     for (const clause of clauses) {
-      const assertion: Assertion = clause.isContinued && isOpen ? { asserted: '', subject: '', isOpen } : readAssertion(clause.text);
+      const assertion: Assertion =
+        clause.isContinued && isOpen ? { asserted: '', subject: '', isOpen } : readAssertion(clause.text);
       isOpen = assertion.isOpen;
       const ids = new Set(clause.cars.map(({ id }) => id));
       const candidates = read.filter((fact) => !fact.car || ids.has(fact.id));
@@ -97,7 +105,8 @@ function withoutQuotes(text: string, facts: readonly ReadFact[]): string {
   for (const { words } of facts.filter(({ isQuoted }) => isQuoted)) {
     const at = left.indexOf(words);
     if (at === -1) continue;
-    const isWhole = /[\n.!?:][\s"]*$/.test(left.slice(0, at)) && /^\s*["\n]|^\s+\S|^[.!?]/.test(left.slice(at + words.length));
+    const isWhole =
+      /[\n.!?:][\s"]*$/.test(left.slice(0, at)) && /^\s*["\n]|^\s+\S|^[.!?]/.test(left.slice(at + words.length));
     const ends = /[.!?]\W*$/.test(words) || /^\s*[\n.!?]/.test(left.slice(at + words.length));
     if (isWhole && ends) left = `${left.slice(0, at)}\n${left.slice(at + words.length)}`;
   }
@@ -126,14 +135,14 @@ function checkClause(
   if (hasPhrase(asserted, presencePhrases) && !isNegative(asserted) && cars.length > 0)
     if (!cars.some(({ car }) => car?.available === true)) faults.push('a car that is not known to be there');
   if (cars.length > 0 && cars.every(({ car }) => car?.available === false) && !isNegative(text))
-    if (hasPhrase(text, presencePhrases) || getContent(text).some((one) => presence.has(one))) faults.push('a sold car');
-  const isPrice = /\$|\d ?k\b/.test(text) && cars.length > 0;
+    if (hasPhrase(text, presencePhrases) || getContent(text).some((one) => presence.has(one)))
+      faults.push('a sold car');
   const isPresence = cars.length > 0 && content.length > 0 && content.every((one) => presence.has(one));
   const isBinding = content.length > 0 && content.every((one) => bindingStems.has(one));
   // 'It is $99' and 'It is free' are about the car, or about what the sentence before or the customer named.
-  const isVague = isBinding || (content.length === 0 && isPrice);
+  const isVague = isBinding || content.length === 0;
   const holders = candidates.filter(
-    (fact) => (!isPresence || fact.car) && (!isVague || (fact.car && isPrice) || isInContext(fact)),
+    (fact) => (!isPresence || fact.car) && (!isVague || (fact.car && !isBinding) || isInContext(fact)),
   );
   const holder = holders.find(
     (fact) => holdsWords(fact, content, isNegative(asserted)) && holdsNumbers(fact, claims.numbers),
@@ -143,7 +152,9 @@ function checkClause(
   const missing = claims.numbers.filter((one) => !holders.some((fact) => holdsNumbers(fact, [one])));
   const unknown = content.filter((one) => !candidates.some((fact) => holdsWords(fact, [one], undefined)));
   const named = [...missing, ...unknown];
-  return { faults: [...faults, ...(named.length > 0 ? named : [...claims.numbers, content.join(' ')].filter(Boolean))] };
+  return {
+    faults: [...faults, ...(named.length > 0 ? named : [...claims.numbers, content.join(' ')].filter(Boolean))],
+  };
 }
 
 /** Words that say of a car that it is there. */

@@ -47,7 +47,10 @@ export function readCars(facts: readonly Fact[]) {
       (one, other) => other.length - one.length,
     );
     if (models.length === 0) return [];
-    const pattern = new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${models.map(escaped).join('|')})s?(?![\p{L}\p{N}])`, 'gu');
+    const pattern = new RegExp(
+      String.raw`(?<![\p{L}\p{N}])(?:${models.map(escaped).join('|')})s?(?![\p{L}\p{N}])`,
+      'gu',
+    );
     return [...sentence.matchAll(pattern)].map((match) => {
       const model = cars.filter(({ car }) => [normalize(car!.model!), `${normalize(car!.model!)}s`].includes(match[0]));
       const before = sentence.slice(0, match.index);
@@ -72,7 +75,12 @@ const findPrefix = (before: string, { year, make }: NonNullable<Fact['car']>): s
     [year, undefined],
     [undefined, make],
   ]
-    .map((parts) => parts.filter(Boolean).map((part) => `${normalize(String(part))} `).join(''))
+    .map((parts) =>
+      parts
+        .filter(Boolean)
+        .map((part) => `${normalize(String(part))} `)
+        .join(''),
+    )
     .find((prefix) => prefix !== '' && before.endsWith(prefix) && !/\d{4} $/.test(before.slice(0, -prefix.length)));
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
@@ -105,4 +113,6 @@ export function splitClauses(sentence: string, before: Fact[], cars: ReturnType<
 export const splitText = (text: string): string[] =>
   splitSentences(text).flatMap((sentence) => sentence.split(clauseBreak).filter((one) => one.trim() !== ''));
 
-const startsAnew = new RegExp(`^(?:(?:${[...joints, ...breaks].join('|')})\\s+)?${subject}|^(?:${breaks.join('|')})\\b`);
+const startsAnew = new RegExp(
+  `^(?:(?:${[...joints, ...breaks].join('|')})\\s+)?${subject}|^(?:${breaks.join('|')})\\b`,
+);

@@ -1,6 +1,8 @@
 import { readWords, splitTable, stem, withSynonyms } from './stems.ts';
 import {
   claimPhrases,
+  emptyPhrases,
+  leftToPeople,
   negations,
   openMarkers,
   openQuestions,
@@ -43,7 +45,8 @@ export const getStems = (text: string): Set<string> => new Set(readWords(text).m
 export const isNegative = (text: string): boolean => readWords(text).some((word) => negative.has(word));
 
 /** Phrases of courtesies that assert something all the same. */
-export const getClaimPhrases = (text: string): string[] => claimPhrases.filter((one) => spaced(text).includes(` ${one} `));
+export const getClaimPhrases = (text: string): string[] =>
+  claimPhrases.filter((one) => spaced(text).includes(` ${one} `));
 
 /** Whether a text has one of some phrases. */
 export const hasPhrase = (text: string, phrases: readonly string[]): boolean =>
@@ -64,7 +67,9 @@ export interface Assertion {
 
 /** Takes from a clause what it does not assert: what it asks, doubts, refuses or only names. */
 export function readAssertion(clause: string): Assertion {
-  const words = spaced(clause);
+  const whole = emptyPhrases.reduce((left, phrase) => left.replaceAll(` ${phrase} `, ' '), spaced(clause));
+  const people = findFirst(whole, leftToPeople);
+  const words = people ? whole.slice(people.to) : whole;
   const open = findFirst(words, [...openMarkers, ...refusals]);
   if (open) return { asserted: words.slice(0, open.at), subject: '', isOpen: true };
   const topic = findFirst(words, topicMarkers);

@@ -67,7 +67,8 @@ function describeCar(car: LeadVehicle): Fact {
   const name = [vehicleName(car) ?? 'car', car.trim].filter(Boolean).join(' ');
   const states = {
     true: 'It is available, in stock, for sale, on our lot, still here.',
-    false: 'It has sold and is gone. It is not available. It is not in stock. It is not for sale. It is not on our lot.',
+    false:
+      'It has sold and is gone. It is not available. It is not in stock. It is not for sale. It is not on our lot.',
     undefined: '',
   };
   return {

@@ -1,7 +1,8 @@
 import type { Case } from './known.ts';
 
 /*
- * Written after the rules, in other words than those of known.ts, by one who did not look at them meanwhile. At their first run SCORE.
+ * Written when the rules were finished, in other words than those of known.ts. At their first run 29 of the 34 claims were stopped and 15 of
+ * the 21 answers passed; the rules have learned from them since.
  */
 
 export const unseenClaims: readonly Case[] = [

@@ -1,5 +1,19 @@
 /** Phrases that assert something although each of their words is a courtesy. */
 export const claimPhrases = [
+  'drive it home',
+  'take it home',
+  'drive home in',
+  'somebody else',
+  'someone else',
+  'other people',
+  'another customer',
+  'better than',
+  'same as',
+  'less than',
+  'more than',
+  'do better',
+  'start at',
+  'starts at',
   'on the way',
   'come to you',
   'bring it to you',
@@ -112,12 +126,37 @@ export const openMarkers = [
   'need to check',
 ] as const;
 
+/** What stands before one of these is left to people, too. */
+export const leftToPeople = [
+  'is something our',
+  'are something our',
+  'is something the team',
+  'is a question for',
+  'are questions for',
+  'is best answered by',
+  'is up to our',
+  'would be up to',
+  'is handled by',
+  'are handled by',
+] as const;
+
+/** Phrases that say nothing, although a word of theirs does elsewhere. */
+export const emptyPhrases = [
+  'feel free',
+  'free to',
+  'at your convenience',
+  'finance team',
+  'finance department',
+  'finance manager',
+] as const;
+
 /** A topic follows these: what is named up to the next verb is asked about, and not asserted. */
 export const topicMarkers = [
   'check on',
   'check with',
   'check about',
   'sure about',
+  'certain about',
   'confirm the',
   'verify',
   'ask about',
@@ -323,7 +362,9 @@ export const synonyms = [
 
 /** Phrases that say that a visit is settled. */
 export const settledPhrases = [
-  ...["you're", 'you are'].flatMap((who) => ['all set', 'booked', 'confirmed', 'scheduled'].map((what) => `${who} ${what}`)),
+  ...["you're", 'you are'].flatMap((who) =>
+    ['all set', 'booked', 'confirmed', 'scheduled'].map((what) => `${who} ${what}`),
+  ),
   ...['is', 'has been', 'have been'].flatMap((verb) =>
     ['booked', 'confirmed', 'canceled', 'cancelled', 'rescheduled'].map((what) => `${verb} ${what}`),
   ),

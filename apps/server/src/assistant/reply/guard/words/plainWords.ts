@@ -26,7 +26,7 @@ export const courtesyWords = [
   'start started soon shortly later moment minute back before after first next ready directly possible able able sound sounds feel',
   'hope wish love would rather prefer make makes sure take taking put go going went bring leave keep keeping try use using',
   'today tomorrow tonight tuesday name phone number below change changes done change anyway anything everything whatever whenever specific',
-  'compare particular exact exactly current currently especially hurt emergency services loss follow english guardian parent together',
+  'compare certain located opening openings away particular exact exactly current currently especially hurt emergency services loss follow english guardian parent together',
   'show showing shown point points thing things way part similar different another other others either two virtual assistant similar sure',
 ] as const;
 
