@@ -1,56 +1,27 @@
-import { type Claims, findClaims } from './claims.ts';
-import { type Clause, normalize, readCars, splitClauses, splitSentences, splitText } from './clauses.ts';
+import { findClaims } from './claims.ts';
+import { type Clause, normalize, readCars, splitClauses, splitSentences } from './clauses.ts';
 import {
   type Assertion,
   bindingStems,
   getBindings,
   getClaimPhrases,
   getContent,
-  getStems,
   hasPhrase,
   isNegative,
   isOpenQuestion,
   readAssertion,
 } from './content.ts';
 import type { Fact } from './facts.ts';
+import { type ReadFact, readFact } from './readFact.ts';
 import { findWrongOpenings, findWrongTimes } from './heldTimes.ts';
 import { readWords, splitTable, withSynonyms } from './stems.ts';
 import { affirmations, presencePhrases } from './words/phrases.ts';
 
-/** A fact as it is searched. */
-export interface ReadFact extends Fact {
-  words: string;
-  stems: ReadonlySet<string>;
-  claims: Claims;
-  lines: { text: string; claims: Claims }[];
-  clauses: { stems: ReadonlySet<string>; isNegative: boolean }[];
-}
-
-function readFact(fact: Fact): ReadFact {
-  const words = normalize(fact.text);
-  const question = normalize(fact.question ?? '');
-  const [first = '', ...more] = splitText(words);
-  return {
-    ...fact,
-    words,
-    stems: getStems(`${question} ${words}`),
-    claims: findClaims(words),
-    lines: words.split('\n').map((text) => ({ text, claims: findClaims(text) })),
-    // The first words of an answer say yes or no to its question.
-    clauses: [{ text: first, all: `${question} ${first}` }, ...more.map((text) => ({ text, all: text }))].map(
-      (one) => ({
-        stems: getStems(one.all),
-        isNegative: isNegative(one.text),
-      }),
-    ),
-  };
-}
-
 /** What an answer replies to. */
-export interface Heard {
+export interface AnsweredQuestion {
   /** What the customer wrote last: a bare 'Yes' asserts what they asked. */
   question: string;
-  /** People take over: 'Of course' is said of that. */
+  /** People take over: 'Of course' is about that. */
   handsOver?: boolean;
 }
 
@@ -59,13 +30,13 @@ export type Author = 'model' | 'built-in';
 
 /**
  * What an answer asserts that no fact holds. It is split into clauses, and one fact has to hold all that a clause asserts: its words, its
- * numbers and whether it affirms or denies. A car's facts hold what is said of that car alone.
+ * numbers and whether it affirms or denies. A car's facts hold what is about that car alone.
  * @returns in words, for staff; empty where everything is held
  */
 export function unheld(
   text: string,
   facts: readonly Fact[],
-  heard: Heard = { question: '' },
+  answered: AnsweredQuestion = { question: '' },
   author: Author = 'model',
 ): string[] {
   const read = facts.map(readFact);
@@ -73,7 +44,7 @@ export function unheld(
   const faults: string[] = [];
   let about = facts.filter(({ isAsked }) => isAsked);
   let holder: ReadFact | undefined;
-  const askedContent = getContent(normalize(heard.question));
+  const askedContent = getContent(normalize(answered.question));
   for (const sentence of splitSentences(withoutQuotes(normalize(text), read))) {
     const isQuestion = author === 'built-in' || isOpenQuestion(sentence);
     const clauses = splitClauses(sentence, about, cars);
@@ -94,7 +65,7 @@ export function unheld(
         ...getBindings(binding).filter((one) => !candidates.some(({ stems }) => stems.has(one))),
       );
     }
-    if (!isQuestion) faults.push(...checkReply(sentence, heard, read, about));
+    if (!isQuestion) faults.push(...checkReply(sentence, answered, read, about));
   }
   return [...new Set(faults)];
 }
@@ -105,8 +76,7 @@ function withoutQuotes(text: string, facts: readonly ReadFact[]): string {
   for (const { words } of facts.filter(({ isQuoted }) => isQuoted)) {
     const at = left.indexOf(words);
     if (at === -1) continue;
-    const isWhole =
-      /[\n.!?:][\s"]*$/.test(left.slice(0, at)) && /^\s*["\n]|^\s+\S|^[.!?]/.test(left.slice(at + words.length));
+    const isWhole = /[\n.!?:][\s"]*$/.test(left.slice(0, at));
     const ends = /[.!?]\W*$/.test(words) || /^\s*[\n.!?]/.test(left.slice(at + words.length));
     if (isWhole && ends) left = `${left.slice(0, at)}\n${left.slice(at + words.length)}`;
   }
@@ -179,14 +149,19 @@ const affirming = new Set(splitTable(affirmations));
 const auxiliary = /\b(?:does|do|is|are|has|can|will|would|did)(?:n't)?(?: that| so| not)?[.!]*\s*$/;
 
 /** A bare 'Yes, it does' asserts what the customer has asked. */
-function checkReply(sentence: string, heard: Heard, facts: readonly ReadFact[], about: readonly Fact[]): string[] {
+function checkReply(
+  sentence: string,
+  answered: AnsweredQuestion,
+  facts: readonly ReadFact[],
+  about: readonly Fact[],
+): string[] {
   const { rest, ...claims } = findClaims(sentence);
   const isBare = Object.values(claims).every((one) => one.length === 0) && getContent(rest).length === 0;
   const [first = ''] = readWords(sentence);
   const { isOpen } = readAssertion(sentence);
-  if (!isBare || isOpen || heard.handsOver || !(affirming.has(first) || auxiliary.test(sentence))) return [];
+  if (!isBare || isOpen || answered.handsOver || !(affirming.has(first) || auxiliary.test(sentence))) return [];
   if (hasPhrase(sentence, presencePhrases)) return [];
-  const asked = splitSentences(normalize(heard.question));
+  const asked = splitSentences(normalize(answered.question));
   const questions = asked.some((one) => one.includes('?')) ? asked.filter((one) => one.includes('?')) : asked;
   const ids = new Set(about.map(({ id }) => id));
   const candidates = facts.filter((fact) => !fact.car || ids.has(fact.id));

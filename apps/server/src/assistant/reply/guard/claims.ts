@@ -18,7 +18,7 @@ const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'satur
 const relativeDays = ['tomorrow', 'today', 'tonight'];
 const tens = ['twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety'];
 const ones = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'fifteen', ...tens];
-/** Small numbers in words; 'one' and 'two' are said of anything. */
+/** Small numbers in words; 'one' and 'two' stand in any sentence. */
 const small = ['three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'];
 const numberWord = new RegExp(String.raw`\b(?:${small.join('|')})\b`, 'g');
 const large = ['hundred', 'thousand', 'million', 'grand'];

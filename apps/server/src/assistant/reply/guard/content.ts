@@ -1,9 +1,7 @@
 import { readWords, splitTable, stem, withSynonyms } from './stems.ts';
 import {
-  claimPhrases,
   emptyPhrases,
   leftToPeople,
-  negations,
   openMarkers,
   openQuestions,
   refused,
@@ -11,7 +9,8 @@ import {
   subjectMarkers,
   topicEnds,
   topicMarkers,
-} from './words/phrases.ts';
+} from './words/markers.ts';
+import { claimPhrases, negations } from './words/phrases.ts';
 import { bindingWords, courtesyWords, functionWords } from './words/plainWords.ts';
 
 const plainStems = new Set(splitTable([...functionWords, ...courtesyWords]).flatMap((word) => [word, stem(word)]));

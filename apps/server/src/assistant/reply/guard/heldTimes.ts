@@ -1,4 +1,4 @@
-import type { ReadFact } from './check.ts';
+import type { ReadFact } from './readFact.ts';
 import type { Claims } from './claims.ts';
 
 /** Days that an answer may name without a fact. */
@@ -23,9 +23,9 @@ export function findWrongTimes({ days, times }: Claims, facts: readonly ReadFact
 
 /** Days that a clause calls open or closed against their hours. */
 export function findWrongOpenings(text: string, { days }: Claims, facts: readonly ReadFact[]): string[] {
-  const said = /\b(open|closed)\b/.exec(text)?.[1];
-  if (said === undefined || days.length === 0) return [];
-  const isClosed = said === 'closed' || /\bnot open\b|n't open\b/.test(text);
+  const state = /\b(open|closed)\b/.exec(text)?.[1];
+  if (state === undefined || days.length === 0) return [];
+  const isClosed = state === 'closed' || /\bnot open\b|n't open\b/.test(text);
   const lines = facts.filter(({ id }) => id === 'hours').flatMap((fact) => fact.lines);
   return days.filter((day) => {
     const known = lines.filter(({ claims }) => claims.days.includes(day));

@@ -11,7 +11,7 @@ export const functionWords = [
   'indeed of course right exactly else otherwise instead like much many more most less few lot lots really quite pretty little bit',
 ] as const;
 
-/** What an assistant says beside facts: courtesies, and talk of visits, questions and its team. No claim is made of these alone. */
+/** What an assistant says beside facts: courtesies, and what is written of visits, questions and its team. No claim is made of these alone. */
 export const courtesyWords = [
   'hi hello hey dear good morning afternoon evening thank thanks welcome glad happy great perfect wonderful awesome excellent sorry apologize',
   'apologies unfortunately appreciate pleasure problem worries understand understood forward enjoy best regards sincerely cheers kind',
