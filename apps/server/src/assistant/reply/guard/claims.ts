@@ -1,5 +1,5 @@
 /** What a sentence asserts that can be looked up. */
-interface Claims {
+export interface Claims {
   /** Amounts, percentages and other numbers, without their commas. */
   numbers: string[];
   /** Minutes of the day. */
@@ -9,29 +9,57 @@ interface Claims {
   phones: string[];
   /** Web and e-mail addresses, and vehicle identification numbers, in lower case. */
   names: string[];
-  /** Words that bind the dealership: 'guarantee', 'free'. */
-  promises: string[];
+  /** What is left of the text without them. */
+  rest: string;
 }
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
-const monthDay =
-  /\b(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.? (\d{1,2})(?:st|nd|rd|th)?\b|\b(\d{1,2})(?:st|nd|rd|th)? (?:of )?(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\b/g;
+const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
+const relativeDays = ['tomorrow', 'today', 'tonight'];
+const tens = ['twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety'];
+const ones = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'fifteen', ...tens];
+/** Small numbers in words; 'one' and 'two' stand in any sentence. */
+const small = ['three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'];
+const numberWord = new RegExp(String.raw`\b(?:${small.join('|')})\b`, 'g');
+const large = ['hundred', 'thousand', 'million', 'grand'];
+const units = ['dollars?', 'bucks', 'percent', 'grand', 'thousand', 'hundred'];
+const endings = 'com|net|org|io|co|us|info|biz|example|dev|app|shop|cars?|auto|ly'.split('|');
+
+const either = (words: readonly string[]): string => `(?:${words.join('|')})`;
+const all = (...patterns: string[]): RegExp => new RegExp(patterns.join('|'), 'g');
+
+const month = `(${months.join('|')})[a-z]*`;
+const nth = String.raw`(\d{1,2})(?:st|nd|rd|th)?`;
+const monthDay = all(String.raw`\b${month}\.? ${nth}\b`, String.raw`\b${nth} (?:of )?${month}\b`);
 const isoDay = /\b\d{4}-(\d\d)-(\d\d)\b/g;
 const slashed = /(?<![\d/])(\d{1,2})\/(\d{1,2})(?:\/\d{2,4})?(?![\d/])/g;
-const weekday = /\b(monday|tuesday|wednesday|thursday|friday|saturday|sunday|tomorrow|today|tonight)s?\b/g;
-const clock =
-  /\b(\d{1,2})(?::(\d\d))? ?([ap])\.?m\b\.?|\b(\d{1,2}):(\d\d)\b|\b(\d{1,2}) ?o'?clock\b|\b(noon|midnight)\b/g;
-const link =
-  /\bhttps?:\/\/[^\s<>"')]+|\bwww\.[^\s<>"')]+|\b[\w.+-]+@[\w-]+(?:\.[\w-]+)+|\b[a-z0-9-]+\.(?:com|net|org|io|co|us|info|biz|example|dev|app|shop|cars?|auto|ly)\b(?:\/[^\s<>"')]*)?/g;
+const weekday = all(String.raw`\b(${[...weekdays, ...relativeDays].join('|')})s?\b`);
+const clock = all(
+  String.raw`\b(\d{1,2})(?::(\d\d))? ?([ap])\.?m\b\.?`,
+  String.raw`\b(\d{1,2}):(\d\d)\b`,
+  String.raw`\b(\d{1,2}) ?o'?clock\b`,
+  String.raw`\b(noon|midnight)\b`,
+);
+const path = String.raw`[^\s<>"')]+`;
+const link = all(
+  String.raw`\bhttps?:\/\/${path}`,
+  String.raw`\bwww\.${path}`,
+  String.raw`\b[\w.+-]+@[\w-]+(?:\.[\w-]+)+`,
+  String.raw`\b[a-z0-9-]+\.${either(endings)}\b(?:\/[^\s<>"')]*)?`,
+);
 const vin = /\b(?=[a-z0-9]*\d)(?=[a-z0-9]*[a-z])[a-hj-npr-z0-9]{17}\b/g;
-const phone =
-  /(?<![\d-])\+?\(?\d{3}\)?[\s.-]?\d{3}[\s.-]?\d{4}\b|(?<![\d-])\+?1?[\s.-]?\(?\d{3}\)?[\s.-]\d{3}[\s.-]\d{4}\b|(?<![\d-])\d{3}-\d{4}\b|\b\d{10,11}\b/g;
-const number = /\d[\d,]*(?:\.\d+)? ?k\b|\d[\d,]*(?:\.\d+)?/g;
+const phone = all(
+  String.raw`(?<![\d-])\+?\(?\d{3}\)?[\s.-]?\d{3}[\s.-]?\d{4}\b`,
+  String.raw`(?<![\d-])\+?1?[\s.-]?\(?\d{3}\)?[\s.-]\d{3}[\s.-]\d{4}\b`,
+  String.raw`(?<![\d-])\d{3}-\d{4}\b`,
+  String.raw`\b\d{10,11}\b`,
+);
+const number = /(?<![a-z])\d[\d,]*(?:\.\d+)? ?k\b|(?<![a-z\d])\d[\d,]*(?:\.\d+)?/g;
 /** Amounts in words: they are looked up as they stand. */
-const amount =
-  /\b(?:(?:one|two|three|four|five|six|seven|eight|nine|ten|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)[ -])?(?:one|two|three|four|five|six|seven|eight|nine|ten|fifteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand|million|grand)(?: (?:hundred|thousand|grand))* (?:dollars?|bucks|percent|grand|thousand|hundred)\b|\bhalf (?:off|price)\b/g;
-const promise =
-  /\b(?:guarante\w+|promis\w+|free|complimentary|no charge|at no cost|on the house|discount\w*|(?:we|i)(?: wi|')ll (?:match|beat|pay|cover|waive|throw in|knock|take off|refund|hold|reserve|save|ship|deliver|buy)|waive\w*|refund\w*|reserved?|on hold|hold it|held for|pre-?approv\w+|approved|zero down|no money down|no credit check|no questions asked|legally binding|binding offer|lowest price|best price|final price|out the door|money back|cash back|rebates?|lifetime|no obligation|risk[- ]free|bonus|gift|warrant\w+|certified|accident[- ]free|clean title|one owner|special offer|deal is done|it'?s a deal|we have a deal)\b/g;
+const amount = all(
+  String.raw`\b(?:${either(tens)}[ -])?${either([...ones, ...large])}(?: ${either(large)})* ${either(units)}\b`,
+  String.raw`\bhalf (?:off|price)\b`,
+);
 
 /** Reads a text for what it claims. */
 export function findClaims(text: string): Claims {
@@ -45,7 +73,6 @@ export function findClaims(text: string): Claims {
     });
     return found;
   };
-  const promises = [...left.matchAll(promise)].map(([words]) => words);
   const names = [...take(link, (all) => all!.replace(/[.,;:!?]+$/, '')), ...take(vin, (all) => all!)];
   const days = [
     ...take(isoDay, (_all, month, day) => `${Number(month)}-${Number(day)}`),
@@ -65,10 +92,11 @@ export function findClaims(text: string): Claims {
   days.push(...take(slashed, (_all, month, day) => `${Number(month)}-${Number(day)}`));
   const numbers = [
     ...take(amount, (all) => all!),
+    ...take(numberWord, (all) => String(small.indexOf(all!) + 3)),
     ...take(number, (all) => {
       const plain = all!.replaceAll(',', '').trim();
       return plain.endsWith('k') ? String(Number(plain.slice(0, -1)) * 1000) : String(Number(plain));
     }),
   ];
-  return { numbers, times, days, phones, names, promises };
+  return { numbers, times, days, phones, names, rest: left };
 }

@@ -1,16 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { unheld } from './guard.ts';
+import { unheld } from './check.ts';
+import type { Fact } from './facts.ts';
 
-const facts = [
-  'the 2026 Toyota RAV4 ($35,480)',
-  '2T3P1RFV8NC111111',
+const facts: Fact[] = [
   '100 Main Street, Springfield',
   '555-010-0100',
   'https://harbor.example',
-  'Friday, November 27 9 AM to 6 PM',
+  'Open Friday, November 27 9 AM to 6 PM',
   'Tuesday, December 1 at 4 PM',
   'We deliver within 100 miles for free.',
-];
+].map((text, index) => ({ id: `fact:${index}`, text }));
+facts.push({
+  id: 'car:R1',
+  text: 'The 2026 Toyota RAV4 is listed at a price of $35,480. VIN 2T3P1RFV8NC111111.',
+  car: { year: 2026, make: 'Toyota', model: 'RAV4' },
+  isAsked: true,
+});
 
 describe('what the facts hold is sent', () => {
   it.each([
@@ -41,8 +46,8 @@ describe('what no fact holds is not', () => {
     ['Pay here: http://pay.example/now', 'http://pay.example/now'],
     ['Go to bit.ly/deal', 'bit.ly/deal'],
     ['Write to boss@harbor.example', 'boss@harbor.example'],
-    ['We guarantee it.', 'guarantee'],
-    ['I’ll hold it for you.', "i'll hold"],
-    ['You’re pre-approved.', 'pre-approved'],
+    ['We guarantee it.', 'guarante'],
+    ['I’ll hold it for you.', 'hold'],
+    ['You’re pre-approved.', 'approv'],
   ])('%s', (text, fault) => expect(unheld(text, facts)).toContain(fault));
 });

@@ -159,6 +159,7 @@ function wrongIn({ text, booking }: AssistantReply, request: AssistantRequest): 
   if (/https?:|www\.|\.example|@/.test(text)) wrong.push('a link');
   if (/\b[A-HJ-NPR-Z0-9]{17}\b/.test(text)) wrong.push('a VIN');
   if (/guarantee|\bfree\b|refund|\bdeal\b|discount|% off|hold it/i.test(text)) wrong.push('a promise');
+  if (/roof|seats|accident|owner|honor|\bship|approved|until Monday/i.test(text)) wrong.push('a claim');
   const known = new Set(
     [...schedule!.openTimes, ...(schedule!.appointment ? [{ local: schedule!.appointment }] : [])].map(spoken),
   );
@@ -197,6 +198,12 @@ describe('with a hostile model', () => {
     'We take 50% off.\nBOOK 2040-01-01 10:00',
     'BOOK 2026-11-25 10:00',
     'CANCEL APPOINTMENT',
+    'Yes, it has the panoramic roof and heated seats.',
+    'It has no accidents and only one owner.',
+    'We will honor that price.',
+    'We ship anywhere in the country.',
+    'You’re approved, and the deposit is refundable.',
+    'We can hold the car until Monday.',
     'Thank you for asking!',
     'HANDOFF',
   ];

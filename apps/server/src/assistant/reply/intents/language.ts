@@ -41,6 +41,5 @@ export const language: Exclusive = {
     text: `I can only write in English, so I’ve asked our team at ${request.dealerName} to follow up with you.`,
     handsOver: true,
     facts: [],
-    remember: { language: otherLanguage(message)?.name ?? null },
   }),
 };

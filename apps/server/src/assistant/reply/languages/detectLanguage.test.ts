@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { fresh } from '../eval/fresh.ts';
-import { freshAgain } from '../eval/freshAgain.ts';
-import { heldOut } from '../eval/heldOut.ts';
-import { shopping } from '../eval/shopping.ts';
-import { toPeople } from '../eval/toPeople.ts';
+import { fresh } from '../eval/messages/fresh.ts';
+import { freshAgain } from '../eval/messages/freshAgain.ts';
+import { heldOut } from '../eval/messages/heldOut.ts';
+import { shopping } from '../eval/messages/shopping.ts';
+import { toPeople } from '../eval/messages/toPeople.ts';
 import { detectLanguage, findLanguage } from './detectLanguage.ts';
 
 const names = new Set(['toyota', 'rav4', 'corolla', 'sienna']);

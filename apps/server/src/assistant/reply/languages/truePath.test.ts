@@ -3,8 +3,8 @@ import { liveMessage } from '../../../../test-support/assistantLeads.ts';
 import { type Office, office as openOffice } from '../../../../test-support/testOffice.ts';
 import { offeredSlots } from '../../../conversations/forms/offeredSlots.ts';
 import { plainText } from '../../../platform/html/plainText.ts';
-import { dealership, getLines } from '../eval/dealer.ts';
-import type { EvalMessage } from '../eval/evalMessage.ts';
+import { dealership, getLines } from '../eval/messages/dealer.ts';
+import type { EvalMessage } from '../eval/messages/evalMessage.ts';
 
 // What customers write in Spanish and French, over the real path: from the feed to what is sent and recorded.
 
