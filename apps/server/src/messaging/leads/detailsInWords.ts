@@ -39,8 +39,8 @@ export function detailsInWords(text: string, context: WordsContext): LeadDetails
   const contact: RequestContact = {
     names: sentences.map(readName).find((names) => names.length > 0) ?? [],
     emails: emails.map((address) => ({ address, isPreferred: false })),
-    phones: (time !== '' && numbers.length === 0 ? [undefined] : numbers).map((number) => ({
-      ...(number !== undefined && { number }),
+    phones: (time !== '' && numbers.length === 0 ? [''] : numbers).map((number) => ({
+      number,
       ...(time !== '' && { time }),
       isPreferred: false,
     })),
@@ -119,7 +119,7 @@ const isEnd = (words: readonly string[], length: number): boolean =>
   /^[-–—(]/.test(words[length]!) ||
   afterNames.has(normalizeWord(words[length]!));
 
-const clockTime = String.raw`\d{1,2}(?::\d\d)?(?![\d/.,%:])\s?(?:[ap]\.?m\b\.?)?`;
+const clockTime = String.raw`\d{1,2}(?::\d\d)?(?![\d/%]|[.,:]\d)\s?(?:[ap]\.?m\b\.?)?`;
 const clockTimes = new RegExp(
   String.raw`\b(?:after|before|around|between|until)\s+${clockTime}(?:\s?(?:and|to|-)\s?${clockTime})?`,
   'gi',

@@ -60,8 +60,8 @@ export interface RequestId {
 }
 
 interface RequestedPhone {
-  /** Missing where the customer only said when to call. */
-  number?: string;
+  /** Empty where the customer only said when to call. */
+  number: string;
   /** 'voice', 'cellphone', 'fax', 'pager'. */
   type?: string;
   /** When to call: 'morning', 'evening'. */

@@ -3,7 +3,6 @@ import type { Kysely, Selectable } from 'kysely';
 import { findLeadChanges } from '../../metrics/rollups/leadChanges.ts';
 import type { RollupChanges } from '../../metrics/rollups/updateRollups.ts';
 import { audit } from '../../platform/db/audit.ts';
-import { jsonRows } from '../../platform/db/jsonRows.ts';
 import type { Schema } from '../../platform/db/schema.ts';
 import { detailsInWords } from '../leads/detailsInWords.ts';
 import type { LeadDetails } from '../leads/leadDetails.ts';
@@ -11,6 +10,7 @@ import { ownWords } from '../replyText/ownWords.ts';
 import { readSentMessages } from '../replyText/sentMessages.ts';
 import type { SentText } from '../replyText/sentTexts.ts';
 import type { LeadKey, NewEvent, NewMessage } from './entries.ts';
+import { sentAlong } from './markReactions.ts';
 
 /** What follows from what customers say about themselves. */
 interface SaidDetails {
@@ -34,7 +34,7 @@ export async function keepSaidDetails(
   const kept: SaidDetails = { contacts: [], events: [] };
   for (const message of messages.filter(mayHaveDetails)) {
     const found = await findLead(trx, message);
-    const details = found && (await readDetails(trx, message, found));
+    const details = found && (await readDetails(trx, message, found, messages));
     if (!details) continue;
     await insertRequest(trx, message, found.lead.id, details);
     const acquired = await fillLead(trx, message, found.lead, details, changes);
@@ -89,15 +89,19 @@ async function findLead(
 /** @returns undefined where a message has nothing that its lead does not have */
 async function readDetails(
   trx: Kysely<Schema>,
-  { dealerId, conversationId, channel, body, at }: NewMessage,
+  message: NewMessage,
   { lead, country }: FoundLead,
+  messages: readonly NewMessage[],
 ): Promise<LeadDetails | undefined> {
+  const { dealerId, conversationId, channel, body } = message;
+  const at = message.at === undefined ? new Date() : new Date(message.at);
   const isKnown = (contact: string) => contact === lead.phone_e164 || contact === lead.email?.toLowerCase();
   const first = detailsInWords(ownWords({ channel, body }).text, { country, isOurs: isKnown });
   if (!first) return undefined;
   // Most messages have none, so that only now the ones before it are read.
   const sent = await readSentMessages(trx, [{ dealerId, conversationId }]);
-  const before = sent.before({ dealerId, conversationId }, at === undefined ? new Date() : new Date(at));
+  const along = sentAlong(message, messages).filter((one) => one.at <= at);
+  const before = [...along, ...sent.before({ dealerId, conversationId }, at)];
   const ours = await listOwnAddresses(trx, dealerId);
   const isOurs = (contact: string) => isKnown(contact) || ours.has(contact) || isNumberIn(contact, before);
   return detailsInWords(ownWords({ channel, body }, before).text, { country, isOurs });
@@ -148,7 +152,7 @@ async function fillLead(
   const getName = (part: string) => contact?.names.find((name) => name.part === part)?.text ?? '';
   const isNamed = lead.first_name !== '' || lead.last_name !== '';
   const email = lead.email ?? contact?.emails[0]?.address ?? null;
-  const phone = contact?.phones[0]?.number ?? null;
+  const phone = contact?.phones[0]?.number || null;
   const before = { first_name: lead.first_name, last_name: lead.last_name, email: lead.email, phone: lead.phone };
   const after = {
     first_name: isNamed ? lead.first_name : getName('first'),
@@ -194,7 +198,7 @@ const phoneEvent = (
   details: customer.flatMap(({ names, emails, phones }) => [
     ...(names.length > 0 ? [names.map(({ text }) => text).join(' ')] : []),
     ...emails.map(({ address }) => address),
-    ...phones.flatMap(({ number }) => number ?? []),
+    ...phones.map(({ number }) => number).filter(Boolean),
   ]),
   isLive: true,
 });
