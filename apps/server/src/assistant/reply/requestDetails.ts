@@ -20,8 +20,8 @@ const maxLength = 300;
 export async function findRequestDetails(db: Kysely<Schema>, lead: LeadKey): Promise<RequestDetails> {
   const requests = await listRequests(db, lead);
   const lines = requests
-    .flatMap(({ isSaid, details: { provider: _provider, vendor: _vendor, ...details } }) =>
-      describeRequest({ isSaid, details }),
+    .flatMap(({ isFromMessage, details: { provider: _provider, vendor: _vendor, ...details } }) =>
+      describeRequest({ isFromMessage, details }),
     )
     .map(({ name, value }) => `${name}: ${value}`.slice(0, maxLength).toWellFormed());
   return {

@@ -47,7 +47,7 @@ const findRequest = (
       eb.ref('r.record').$castTo<LeadLine>().as('lead'),
       eb.ref('r.details').$castTo<LeadDetails>().as('details'),
     ])
-    // What a customer said in a message is no lead by itself.
+    // What a customer wrote in a message is no lead by itself.
     .where('r.record', 'is not', null)
     .where('r.dealer_id', '=', dealerId)
     .where('r.id', '=', id)

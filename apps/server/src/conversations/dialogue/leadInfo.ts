@@ -145,12 +145,12 @@ async function findRequests(trx: ScopedTransaction, conversation: Conversation):
   const requests = await listRequests(trx, conversation);
   if (requests.length === 0) return {};
   return {
-    Requests: requests.map(({ id, receivedAt, joinedBy, isSaid, details }) => ({
+    Requests: requests.map(({ id, receivedAt, joinedBy, isFromMessage, details }) => ({
       Id: id,
       ReceivedAt: receivedAt.toISOString(),
       JoinedBy: joinedBy,
-      IsSaid: isSaid,
-      Details: describeRequest({ isSaid, details }).map(toNamed),
+      IsFromMessage: isFromMessage,
+      Details: describeRequest({ isFromMessage, details }).map(toNamed),
       Other: details.other
         .slice(0, maxOther)
         .map(({ path, text }) => ({ Name: path, Value: text.slice(0, 2000).toWellFormed() })),

@@ -3,15 +3,16 @@
 /** Splits one string into a set of words. */
 const wordSet = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
 
+/** Splits one string into phrases, which commas part. */
+const phraseList = (text: string): string[] => text.split(',').map((phrase) => phrase.trim());
+
 /** A number or an address in a sentence with one of these is not given to be reached by. */
-export const notToBeUsed = [
-  ...["don't call", "don't text", "don't use", 'do not call', 'do not text', 'do not use', 'stop calling'],
-  ...['stop texting', 'no longer', 'wrong number', 'not my number', "isn't my number", 'not my email', 'used to be'],
-  ...['old number', 'old email', 'remove', 'delete', 'take me off', 'your number', 'your phone', 'your line'],
-  ...['your office', 'your email', 'your address', 'you at', 'call you', 'called you', 'reach you', 'email you'],
-  ...['text you', 'wrote you', 'emailed you', 'other dealer', 'other dealership', 'my bank', 'my insurance'],
-  ...['my lender', 'my mechanic', 'called from', 'calls from', 'texts from', 'spam from', 'customer service'],
-];
+export const notToBeUsed = phraseList(`
+  don't call, don't text, don't use, do not call, do not text, do not use, stop calling, stop texting, no longer,
+  wrong number, not my number, isn't my number, not my email, used to be, old number, old email, remove, delete,
+  take me off, your number, your phone, your line, your office, your email, your address, you at, call you,
+  called you, reach you, email you, text you, wrote you, emailed you, other dealer, other dealership, my bank,
+  my insurance, my lender, my mechanic, called from, calls from, texts from, spam from, customer service`);
 
 /** Before a long number, these say that it is no telephone number. */
 export const codeNames = wordSet(`
@@ -34,34 +35,32 @@ export const noNames = wordSet(`
   new used god unacceptable confidential`);
 
 /** Who is to be called is the customer. */
-export const callWishes = [
-  ...['call me', 'reach me', 'phone me', 'ring me', 'text me', 'contact me', 'best time', 'give me a call'],
-  ...['get a hold of me', 'get hold of me', 'good time to call', 'best to call', 'prefer calls', 'please call'],
-];
+export const callWishes = phraseList(`
+  call me, reach me, phone me, ring me, text me, contact me, best time, give me a call, get a hold of me,
+  get hold of me, good time to call, best to call, prefer calls, please call`);
 
 /** A sentence with one of these says when not to call, or when the customer calls. */
-export const noCallWishes = [
-  ...["don't", 'do not', 'never', 'stop', "can't", 'cannot', 'not call', "i'll call", 'i will call', 'i called'],
-  ...['i can call', "i'd call", 'you called', 'they called'],
-];
+export const noCallWishes = phraseList(`
+  don't, do not, never, stop, can't, cannot, not call, i'll call, i will call, i called, i can call, i'd call,
+  you called, they called`);
 
 /** When to call, longest first. */
-export const callTimes = [
-  ...['early in the morning', 'in the mornings', 'in the morning', 'in the afternoons', 'in the afternoon'],
-  ...['in the evenings', 'in the evening', 'on weekends', 'on weekdays', 'after work', 'before work', 'after lunch'],
-  ...['after school', 'at lunch', 'mornings', 'afternoons', 'evenings', 'weekends', 'weekdays', 'anytime', 'any time'],
-];
+export const callTimes = phraseList(`
+  early in the morning, in the mornings, in the morning, in the afternoons, in the afternoon, in the evenings,
+  in the evening, on weekends, on weekdays, after work, before work, after lunch, after school, at lunch,
+  mornings, afternoons, evenings, weekends, weekdays, anytime, any time`);
 
 /** After 'after 5', these make it no time of day. */
 export const timeUnits = wordSet(`
   day days hour hours minute minutes min mins week weeks month months year years rings ring times people miles k`);
 
-export const tradeWords = ['trade', 'trading', 'trade-in', 'tradein', 'trades', 'traded', 'swap'];
-export const sellPhrases = ['sell my', 'sell our', 'sell you my', 'selling my', 'selling our', 'buy my', 'purchase my'];
-export const noTradePhrases = [
-  ...['no trade', 'nothing to trade', "don't have a trade", 'do not have a trade', 'without a trade', 'not trading'],
-  ...["won't be trading", 'no trade-in', 'not have a trade', "don't want to trade", 'do not want to trade'],
-];
+export const tradeWords = phraseList(`
+  trade, trading, trade-in, tradein, trades, traded, swap`);
+export const sellPhrases = phraseList(`
+  sell my, sell our, sell you my, selling my, selling our, buy my, purchase my`);
+export const noTradePhrases = phraseList(`
+  no trade, nothing to trade, don't have a trade, do not have a trade, without a trade, not trading,
+  won't be trading, no trade-in, not have a trade, don't want to trade, do not want to trade`);
 
 /** The words before a customer's own car. */
 export const ownMarkers = wordSet('my our trade trading trade-in tradein selling sell swap');
@@ -77,7 +76,8 @@ export const makes = wordSet(`
   jaguar jeep kia lexus lincoln lucid maserati mazda mercedes mercedes-benz mini mitsubishi nissan polestar pontiac
   porsche ram rivian saturn scion subaru suzuki tesla toyota volkswagen volvo vw`);
 /** Makes of two words. */
-export const longMakes = ['land rover', 'alfa romeo', 'aston martin', 'mercedes benz'];
+export const longMakes = phraseList(`
+  land rover, alfa romeo, aston martin, mercedes benz`);
 /** The first of a model's two words. */
 export const modelStarts = wordSet('grand model santa range town crown monte super');
 export const trims = wordSet(`

@@ -9,14 +9,17 @@ interface LeadRequest {
   receivedAt: Date;
   /** How it found the lead that was there already; null where it began the lead. */
   joinedBy: 'phone' | 'email' | null;
-  /** The customer said it in a message: no request came. */
-  isSaid: boolean;
+  /** The customer wrote it in a message: no request came. */
+  isFromMessage: boolean;
   details: LeadDetails;
 }
 
-/** A request in words. What a customer said in a message includes how to reach them, which other requests give to their lead. */
-export const describeRequest = ({ isSaid, details }: Pick<LeadRequest, 'isSaid' | 'details'>): NamedDetail[] => [
-  ...(isSaid ? describeContact(details) : []),
+/** A request in words. What a customer wrote in a message includes how to reach them, which other requests give to their lead. */
+export const describeRequest = ({
+  isFromMessage,
+  details,
+}: Pick<LeadRequest, 'isFromMessage' | 'details'>): NamedDetail[] => [
+  ...(isFromMessage ? describeContact(details) : []),
   ...describeDetails(details),
 ];
 
@@ -34,7 +37,7 @@ export const listRequests = (
       'id',
       'received_at as receivedAt',
       eb.ref('joined_by').$castTo<LeadRequest['joinedBy']>().as('joinedBy'),
-      eb('message_id', 'is not', null).$castTo<boolean>().as('isSaid'),
+      eb('message_id', 'is not', null).$castTo<boolean>().as('isFromMessage'),
       eb.ref('details').$castTo<LeadDetails>().as('details'),
     ])
     .where('dealer_id', '=', dealerId)

@@ -13,7 +13,7 @@ const first: LeadRequestInfo = {
   Id: 'first',
   ReceivedAt: '2026-01-05T15:00:00.000Z',
   JoinedBy: null,
-  IsSaid: false,
+  IsFromMessage: false,
   Details: [
     { Name: 'Wants to buy', Value: '2026 Toyota RAV4, new' },
     { Name: 'Trade-in', Value: '2018 Honda Civic EX, 62,000 mi' },
@@ -62,7 +62,7 @@ it('shows what the customer asked for, and what the sender added once it is aske
 });
 
 it('names what the customer said in a message as such, and offers no split', async () => {
-  await show({ ...first, IsSaid: true, Details: [{ Name: 'Phone number', Value: '+12125550142' }] });
+  await show({ ...first, IsFromMessage: true, Details: [{ Name: 'Phone number', Value: '+12125550142' }] });
   await expect.element(page.getByText(/^Said by the customer /)).toBeVisible();
   await expect.element(page.getByText('+12125550142')).toBeVisible();
   expect(page.getByText(/^Received /).elements()).toEqual([]);

@@ -13,7 +13,7 @@ import type { LeadKey, NewEvent, NewMessage } from './entries.ts';
 import { sentAlong } from './markReactions.ts';
 
 /** What follows from what customers say about themselves. */
-interface SaidDetails {
+interface KeptDetails {
   /** Leads that are reached otherwise than before. */
   contacts: LeadKey[];
   /** For the timeline: who left a phone number. */
@@ -26,12 +26,12 @@ interface SaidDetails {
  * holds the leads' locks and links their customers afterwards.
  * @param changes gets what this does to the rollups
  */
-export async function keepSaidDetails(
+export async function keepCustomerDetails(
   trx: Kysely<Schema>,
   messages: readonly NewMessage[],
   changes: RollupChanges,
-): Promise<SaidDetails> {
-  const kept: SaidDetails = { contacts: [], events: [] };
+): Promise<KeptDetails> {
+  const kept: KeptDetails = { contacts: [], events: [] };
   for (const message of messages.filter(mayHaveDetails)) {
     const found = await findLead(trx, message);
     const details = found && (await readDetails(trx, message, found, messages));

@@ -59,7 +59,7 @@ it('keeps what a shopper says in a chat, so that they can be called', async () =
   expect(await getRequests('ada')).toMatchObject([
     {
       JoinedBy: null,
-      IsSaid: true,
+      IsFromMessage: true,
       Details: [
         { Name: 'Name', Value: 'Ada' },
         { Name: 'Phone number', Value: '+12125550142' },
