@@ -72,7 +72,7 @@ it('keeps what a shopper says in a chat, so that they can be called', async () =
     lines: expect.arrayContaining(['Phone number: +12125550142', 'Best time to call: after 5']),
     ownCars: ['2018 Accord'],
   });
-  expect(await ask("select actor from audit where action = 'messages.contact' and subject = 'ada'")).toEqual([
+  expect(await ask("select actor from audit where action = 'leads.contact' and subject = 'ada'")).toEqual([
     { actor: 'shopper' },
   ]);
   // The number again is nothing new.

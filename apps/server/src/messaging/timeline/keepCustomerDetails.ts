@@ -175,7 +175,7 @@ async function fillLead(
   await audit(trx, {
     dealerId,
     actor: 'shopper',
-    action: 'messages.contact',
+    action: 'leads.contact',
     subject: lead.id,
     before,
     after: { ...after, conversation: conversationId },
