@@ -86,6 +86,6 @@ export const trims = wordSet(`
   laredo summit si ex-t quattro awd 4wd fwd pro off-road 1500 2500 3500`);
 /** Words that end a car's name. */
 export const carEnds = wordSet(`
-  with has have and that which to for is it its in at about around w low only good great but if as i my trade trade-in
+  has have with and that which to for is it its in at about around w low only good great but if as i my trade trade-in
   was paid runs clean still can what how would worth or on of approx roughly need needs the a an model year you towards
   toward tradein trading when now then so do does right from lease loan payment not`);
