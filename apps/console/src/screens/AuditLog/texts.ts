@@ -102,6 +102,7 @@ export const actions: Record<string, string> = {
   'websiteChat.start': 'Started a chat',
   'websiteChat.upload': 'Sent a file in a chat',
   'chat.contact': 'Left contact info in a chat',
+  'leads.contact': 'Gave contact info in a message',
   'chat.mailTranscript': 'Emailed a chat to themselves',
   'chat.send': 'Wrote in a live chat',
   'attachments.upload': 'Uploaded a file for a reply',

@@ -488,8 +488,9 @@ export interface LeadRequest {
   id: string;
   joined_by: string | null;
   lead_id: string;
+  message_id: string | null;
   received_at: Timestamp;
-  record: Json;
+  record: Json | null;
 }
 
 export interface Message {
