@@ -56,13 +56,13 @@ const unique = <T>(values: readonly T[]): T[] => [...new Set(values)];
 
 function readPhones(sentence: string, { country, isOurs }: WordsContext): string[] {
   if (!/\d{3}/.test(sentence)) return [];
-  return findPhoneNumbersInText(sentence, isSupportedCountry(country) ? country : undefined).flatMap(
-    ({ number: { number }, startsAt }) => {
-      const before = sentence.slice(0, startsAt).trim().split(/\s+/).slice(-4).map(normalizeWord);
-      const isCode = before.some((word) => codeNames.has(word)) || /#\s*$/.test(sentence.slice(0, startsAt));
-      return isCode || before.at(-1) === 'not' || isOurs(number) ? [] : [number];
-    },
-  );
+  // Possible is enough: what a customer types must not be lost because a new area code is not known yet.
+  const options = { ...(isSupportedCountry(country) && { defaultCountry: country }), extended: true };
+  return findPhoneNumbersInText(sentence, options).flatMap(({ number: { number }, startsAt }) => {
+    const before = sentence.slice(0, startsAt).trim().split(/\s+/).slice(-4).map(normalizeWord);
+    const isCode = before.some((word) => codeNames.has(word)) || /[#$]\s*$/.test(sentence.slice(0, startsAt));
+    return isCode || before.at(-1) === 'not' || isOurs(number) ? [] : [number];
+  });
 }
 
 /** Addresses as the chat's contact form takes them, in lower case. */

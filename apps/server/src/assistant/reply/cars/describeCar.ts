@@ -5,7 +5,8 @@ import { priceWords } from '../cars.ts';
 /** Without a unit: it is that of the dealer's country, as the file has it. */
 const formatMileage = (mileage: number): string => `${mileage.toLocaleString('en-US')} on the odometer`;
 
-const getTrimName = (car: LeadVehicle): string => [vehicleName(car) ?? 'car', car.trim].filter(Boolean).join(' ');
+export const getTrimName = (car: LeadVehicle): string =>
+  [vehicleName(car) ?? 'car', car.trim].filter(Boolean).join(' ');
 const getColorName = (car: LeadVehicle): string =>
   [car.color?.toLowerCase(), getTrimName(car)].filter(Boolean).join(' ');
 

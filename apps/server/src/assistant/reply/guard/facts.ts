@@ -77,6 +77,7 @@ function describeCar(car: LeadVehicle): Fact {
     text: [
       `The ${name}${price === null ? '' : ` is listed at a price of ${price}`}.`,
       states[`${car.available}`],
+      ...(car.trim ? [`Trim: ${car.trim}.`] : []),
       describeFully(car),
       ...(car.vin ? [`VIN ${car.vin}.`] : []),
       ...(car.stock ? [`Stock number ${car.stock}.`] : []),

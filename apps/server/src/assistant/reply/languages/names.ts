@@ -1,7 +1,9 @@
 import { readInstructions } from '@forecourt/api/instructions';
 import { vehicleName } from '../../../messaging/leads/vehicleName.ts';
 import { type AssistantRequest, type Knowledge } from '../assistant.ts';
+import type { LeadVehicle } from '../../../messaging/leads/vehiclesForSale.ts';
 import { priceWords } from '../cars.ts';
+import { getTrimName } from '../cars/describeCar.ts';
 import { timeWords } from '../understanding/times.ts';
 import type { Language } from './languages.ts';
 import { localizeCar, localizePrice } from './localize.ts';
@@ -16,8 +18,10 @@ const articles = { es: 'el', fr: 'le' } as const;
 export function findNames(request: AssistantRequest, language: Language): Name[] {
   const { dealership, openingHours, cars } = request;
   const { name } = readInstructions(`${request.journeyInstruction}\n${request.sourceInstruction}`);
-  const vehicles = [...(cars?.asked ? [cars.asked] : []), ...(cars?.inStock ?? [])];
-  const carNames = [request.vehicle, ...vehicles.map(vehicleName)].filter((one) => one !== null);
+  const vehicles = [...(cars?.asked ? [cars.asked] : []), ...(cars?.inStock ?? []), ...(cars?.mentioned ?? [])];
+  const carNames = [request.vehicle, ...vehicles.map(vehicleName), ...vehicles.map(getTrimName)].filter(
+    (one) => one !== null,
+  );
   const special = openingHours?.hours.special_business_hours;
   const holidays = [...(special?.current_year.holidays ?? []), ...(special?.next_year.holidays ?? [])];
   const { salesPhone, servicePhone, partsPhone, address, website } = dealership ?? {};
@@ -34,7 +38,8 @@ export function findNames(request: AssistantRequest, language: Language): Name[]
   return unchanged
     .flatMap((text) => (text ? [asItIs(text)] : []))
     .concat(
-      carNames.flatMap((car) => nameCar(car, articles[language.code])),
+      carNames.flatMap((car) => nameCar(car, localizeCar(car), articles[language.code])),
+      vehicles.flatMap((car) => nameColoredCar(car, language)),
       (request.requestDetails?.ownCars ?? []).map((car) => ({ english: car, local: localizeCar(car) })),
       vehicles.flatMap((car) => {
         const price = priceWords(car);
@@ -47,9 +52,17 @@ export function findNames(request: AssistantRequest, language: Language): Name[]
     );
 }
 
+/** 'the white 2025 Toyota RAV4 LE': the color comes last. */
+function nameColoredCar(car: LeadVehicle, language: Language): Name[] {
+  const color = car.color?.toLowerCase();
+  if (!color) return [];
+  const name = getTrimName(car);
+  const local = `${localizeCar(name)} ${localizeValue(color, [], language) ?? color}`;
+  return nameCar(`${color} ${name}`, local, articles[language.code]);
+}
+
 /** A car with its article, which begins a sentence or does not, and without. */
-function nameCar(car: string, article: string): Name[] {
-  const local = localizeCar(car);
+function nameCar(car: string, local: string, article: string): Name[] {
   return [
     { english: `The ${car}`, local: `${article.replace(/^./, (letter) => letter.toUpperCase())} ${local}` },
     { english: `the ${car}`, local: `${article} ${local}` },

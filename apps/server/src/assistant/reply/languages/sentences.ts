@@ -69,6 +69,7 @@ function localizePlace(place: string, value: string, names: readonly Name[], lan
   const kind = placeKind(place);
   if (kind === 'name' || namePlaces.has(kind)) return value;
   if (kind in placePatterns) return formatPlace(kind, value, language);
+  if (/^[\d,]+$/.test(value)) return value;
   if (!listPlaces.has(kind)) return localizeValue(value, names, language);
   const items = value.split(separators[kind]!).map((item) => localizeValue(item, names, language));
   if (items.includes(null)) return null;
