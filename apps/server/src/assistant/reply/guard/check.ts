@@ -40,12 +40,14 @@ export function unheld(
   author: Author = 'model',
 ): string[] {
   const read = facts.map(readFact);
+  // The built-in assistant has counted rows: 'We have three in stock'.
+  const written = author === 'built-in' ? text.replace(countedStock, '$1some$2') : text;
   const cars = readCars(facts);
   const faults: string[] = [];
   let about = facts.filter(({ isAsked }) => isAsked);
   let holder: ReadFact | undefined;
   const askedContent = getContent(normalize(answered.question));
-  for (const sentence of splitSentences(withoutQuotes(normalize(text), read))) {
+  for (const sentence of splitSentences(withoutQuotes(normalize(written), read))) {
     const isQuestion = author === 'built-in' || isOpenQuestion(sentence);
     const clauses = splitClauses(sentence, about, cars);
     about = clauses.at(-1)?.cars ?? about;
@@ -69,6 +71,8 @@ export function unheld(
   }
   return [...new Set(faults)];
 }
+
+const countedStock = /\b(have )(?:one|two|three|four|five|six|seven|eight|nine|(?:more than )?ten)( in stock)\b/gi;
 
 /** Takes out what the dealer has written, where it stands word for word: sentences as a whole, names anywhere. */
 function withoutQuotes(text: string, facts: readonly ReadFact[]): string {

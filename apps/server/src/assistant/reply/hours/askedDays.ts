@@ -1,4 +1,4 @@
-import { joinPatterns } from '../understanding/matchAny.ts';
+import { joinPatterns, oneOf } from '../understanding/matchAny.ts';
 import { CalendarDate, toCalendarDate } from '@internationalized/date';
 import type { OpeningHours } from './openingHours.ts';
 
@@ -20,6 +20,7 @@ const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', '
 const month = String.raw`(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)(?:uary|ruary|ch|il|e|y|ust|t|tember|ober|ember)?\.?`;
 const ordinal = '(?:st|nd|rd|th)?';
 const weekdayStems = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
+const partOfDay = oneOf(String.raw`\d{1,2}(?::\d\d)?(?! ?(?:h|min|days|weeks|people))|noon|morning|afternoon|evening`);
 // A sunroof, and somebody who sat in a car, are no days.
 const weekday = String.raw`(sun(?=day)|mon|tue|wed|thu|fri|sat(?=urday))(?:s|sday|nesday|rs|rsday|r|urday|day)?`;
 
@@ -105,14 +106,8 @@ export function askedDays(question: string, facts: CalendarFacts): Asked {
     add(nextWeekday(today, weekdayStems.indexOf(stem!))),
   );
   // 'Sun 3pm', but not 'we sat 2 hours'.
-  read(
-    joinPatterns(
-      [
-        String.raw`\b(sun|sat)\b(?=,?\s+(?:at |around )?(?:\d{1,2}(?::\d\d)?(?! ?(?:h|min|days|weeks|people))|noon|morning|afternoon|evening))`,
-      ],
-      'g',
-    ),
-    ([, stem]) => add(nextWeekday(today, weekdayStems.indexOf(stem!))),
+  read(joinPatterns([String.raw`\b(sun|sat)\b(?=,?\s+(?:at |around )?${partOfDay})`], 'g'), ([, stem]) =>
+    add(nextWeekday(today, weekdayStems.indexOf(stem!))),
   );
   read(/\b(?:the|on) (\d{1,2})(?:st|nd|rd|th)\b/g, ([, day]) => add(nextOfMonth(today, Number(day))));
   return { days: days.toSorted((one, other) => one.compare(other)), weekdays, isNow, isHolidays, isUnknown };

@@ -1,4 +1,4 @@
-import { joinPatterns } from '../understanding/matchAny.ts';
+import { joinPatterns, oneOf } from '../understanding/matchAny.ts';
 /** A part of a dealership with hours of its own. */
 export type Department = 'sales' | 'service' | 'parts';
 
@@ -15,10 +15,21 @@ export const departmentAsked = (question: string): Department | null =>
 /** Up to five other words. */
 const few = String.raw`(?:[^\w.?!]+[\w']+){0,5}?[^\w.?!]+`;
 /** Who is open or closed. Not 'it', which may be a car's window. */
-const who = String.raw`(?:you|u|ya|y'?all|they|store|shop|showroom|dealership|dealer|lot|place|office|location|service|parts|sales|department|business)`;
+const who = oneOf(
+  "you|u|ya|y'?all|they|store|shop|showroom|dealership|dealer|lot|place|office|location|service",
+  'parts|sales|department|business',
+);
 const weekday = String.raw`(?:mon|tues|wednes|thurs|fri|satur|sun)days?`;
+const timeWords = oneOf(
+  'now|today|2day|tonight|tomorrow|tmrw|2morrow|weekdays?|weekends?|holidays?|late|early|evenings?',
+  String.raw`nights?|${weekday}|mon|tues?|wed|thur?s?|fri|sat|jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?`,
+  'apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?',
+  'christmas|xmas|thanksgiving|easter|new years?|eve',
+  String.raw`(?:labor|memorial|independence|presidents'?|veterans'?) day|black friday|\d{1,2}(?:st|nd|rd|th)`,
+  String.raw`\d{1,2}\/\d{1,2}|\d{1,2}(?::\d\d)? ?[ap]\.?m\b`,
+);
 /** A day, or a time of one. */
-const when = String.raw`\b(?:now|today|2day|tonight|tomorrow|tmrw|2morrow|weekdays?|weekends?|holidays?|late|early|evenings?|nights?|${weekday}|mon|tues?|wed|thur?s?|fri|sat|jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?|christmas|xmas|thanksgiving|easter|new years?|eve|(?:labor|memorial|independence|presidents'?|veterans'?) day|black friday|\d{1,2}(?:st|nd|rd|th)|\d{1,2}\/\d{1,2}|\d{1,2}(?::\d\d)? ?[ap]\.?m\b)`;
+const when = String.raw`\b${timeWords}`;
 /** What is open or closed and is no dealership: a negotiation, a recall, a deal. */
 const otherThings = joinPatterns(
   [
@@ -32,22 +43,22 @@ const otherThings = joinPatterns(
   'i',
 );
 
+const askedWhen = oneOf('when|what time|how late|how early|until when|till when|how long|(?:what|which) days?');
+const hoursOwner = oneOf(
+  'your|ur|the|what|which|open|opening|business|work|working|store|shop|showroom|sales|service',
+  'parts|department|dealership|office|regular|normal|usual|current|holiday|weekend|weekday',
+  String.raw`today'?s|tomorrow'?s|${weekday}|christmas|thanksgiving|easter|eve`,
+);
 const asks: RegExp[] = [
   // 'Are you open?', 'is the store still closed'
   new RegExp(String.raw`\b(?:are|r|is|be|will|were|stay)${few}${who}${few}(?:open|closed)\b`, 'i'),
   new RegExp(String.raw`\b${who}(?:'?re|'?s)?\s+(?:(?:guys|still|all)\s+)*(?:open|closed)\b`, 'i'),
   // 'When do you close?', 'how late are you open'
-  new RegExp(
-    String.raw`\b(?:when|what time|how late|how early|until when|till when|how long|(?:what|which) days?)${few}(?:open|opens|opening|close|closes|closed|closing)\b`,
-    'i',
-  ),
+  new RegExp(String.raw`\b${askedWhen}${few}(?:open|opens|opening|close|closes|closed|closing)\b`, 'i'),
   // 'Do you open on Sundays?'
   new RegExp(String.raw`\b(?:do|does|don't|dont|will|can)${few}${who}${few}(?:open|close)\b`, 'i'),
   // 'Your hours', 'Saturday hours', 'hours of operation'
-  new RegExp(
-    String.raw`\b(?:your|ur|the|what|which|open|opening|business|work|working|store|shop|showroom|sales|service|parts|department|dealership|office|regular|normal|usual|current|holiday|weekend|weekday|today'?s|tomorrow'?s|${weekday}|christmas|thanksgiving|easter|eve) hours\b`,
-    'i',
-  ),
+  new RegExp(String.raw`\b${hoursOwner} hours\b`, 'i'),
   new RegExp(String.raw`(?<!\d |few |some )\bhours (?:(?:on|for|this|next|the) )*${when}`, 'i'),
   // 'Do you work weekends?', 'is anybody there on Saturday'
   new RegExp(

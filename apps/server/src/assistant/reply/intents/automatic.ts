@@ -12,7 +12,8 @@ const bounce = joinPatterns([
   String.raw`\b(?:address|recipient|mailbox|inbox)\b.{0,60}\b(?:not found|couldnt be found|could not be found)\b`,
   String.raw`\b(?:address|recipient|mailbox|inbox)\b.{0,60}\b(?:does not exist|doesnt exist|rejected|is full)\b`,
   String.raw`\b(?:address|recipient|mailbox|inbox)\b.{0,60}\b(?:unavailable|over quota)\b`,
-  String.raw`\b(?:address|recipient|mailbox|inbox)\b.{0,60}\b(?:(?:is|was|has been) (?:disabled|deactivated|suspended|closed|inactive))\b`,
+  String.raw`\b(?:address|recipient|mailbox|inbox)\b.{0,60}\b(?:is|was|has been) (?:disabled|deactivated|suspended)\b`,
+  String.raw`\b(?:address|recipient|mailbox|inbox)\b.{0,60}\b(?:is|was|has been) (?:closed|inactive)\b`,
   String.raw`\b(?:address|recipient|mailbox|inbox)\b.{0,60}\b(?:no longer (?:exists|active|in use|monitored))\b`,
 ]);
 

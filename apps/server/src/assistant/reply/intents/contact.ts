@@ -2,11 +2,13 @@ import { joinPatterns, matchAny } from '../understanding/matchAny.ts';
 import type { Context, Intent, PartAnswer } from '../understanding/context.ts';
 import { plain } from '../understanding/words.ts';
 
+const whose = '(?:your|the|a|ur|dealership|sales|service|parts|contact|direct|store|main|office)';
+const reach = '(?:reach|call|contact|phone|get (?:a )?hold of|get in touch with)';
 const phoneAsked = joinPatterns([
-  String.raw`\b(?:(?:your|the|a|ur|dealership|sales|service|parts|contact|direct|store|main|office) (?:tele)?(?:phone|cell|contact|direct)?(?: |$)?(?:number|line|#))\b`,
+  String.raw`\b${whose} (?:tele)?(?:phone|cell|contact|direct)?(?: |$)?(?:number|line|#)\b`,
   String.raw`\b(?:phone (?:number|#|no)|(?:number|phone|#) (?:to|for|i can|can i|where)|what number)\b`,
   String.raw`\b(?:which number|telephone)\b`,
-  String.raw`\b(?:how (?:do|can|could|should) i (?:reach|call|contact|phone|get (?:a )?hold of|get in touch with) (?:you|the|someone|somebody|your|service|parts|sales))\b`,
+  String.raw`\bhow (?:do|can|could|should) i ${reach} (?:you|the|someone|somebody|your|service|parts|sales)\b`,
   String.raw`\b(?:(?:a|your|the) (?:phone )?number(?: (?:for|i|to|please)|$)|where (?:can|do) i call)\b`,
   String.raw`\b(?:can i call you|who (?:do|can|should) i call|phone #)\b`,
   String.raw`\b(?:^(?:phone|number|phone number|contact info|contact)$)\b`,

@@ -1,7 +1,14 @@
-import { joinPatterns } from '../understanding/matchAny.ts';
+import { joinPatterns, oneOf } from '../understanding/matchAny.ts';
 import type { Context, Intent } from '../understanding/context.ts';
 
-const greetingWord = String.raw`(?:hi+|hello+|hey+|heya|hiya|howdy|yo|sup|greetings|good (?:morning|afternoon|evening|day)|morning|evening|happy (?:monday|tuesday|wednesday|thursday|friday|holidays|thanksgiving)|there|all|everyone|team|again|folks|guys|sir|maam|how are you(?: (?:doing|today))*|hows it going|hope you are well|are you (?:still )?there|(?:any|some)(?:one|body) (?:there|home|here)|you there|is (?:any|some)(?:one|body) there|(?:i have|i got|got|just)? ?(?:a |one )?(?:quick |small )?question(?: for you)?)`;
+const greetingWord = oneOf(
+  'hi+|hello+|hey+|heya|hiya|howdy|yo|sup|greetings|good (?:morning|afternoon|evening|day)|morning',
+  'evening|happy (?:monday|tuesday|wednesday|thursday|friday|holidays|thanksgiving)|there|all',
+  'everyone|team|again|folks|guys|sir|maam|how are you(?: (?:doing|today))*|hows it going',
+  'hope you are well|are you (?:still )?there|(?:any|some)(?:one|body) (?:there|home|here)',
+  'you there|is (?:any|some)(?:one|body) there',
+  '(?:i have|i got|got|just)? ?(?:a |one )?(?:quick |small )?question(?: for you)?',
+);
 const greetingOnly = new RegExp(String.raw`^(?:${greetingWord} ?)+$`);
 
 const isFirst = ({ request }: Context) => !request.conversation.some(({ by }) => by === 'assistant');
@@ -19,7 +26,16 @@ export const greeting: Intent = {
   }),
 };
 
-const thanksWord = String.raw`(?:thanks|thank|many|so|very|a|lot|bunch|million|again|much|appreciate(?:d)?|i|really|it|you|your|help|for|the|that|info|information|quick|fast|reply|response|time|getting|back|to|me|letting|know|is|are|was|super|great|helpful|very|perfect|awesome|wonderful|excellent|amazing|ok|okay|k|kk|cool|nice|good|got|sounds|works|yes|all|right|alright|fine|noted|understood|sure|will|do|see|then|there|bye|goodbye|later|talk|soon|have|day|one|weekend|evening|night|best|youre|welcome|cheers|no|problem|np|worries|lol|haha|yep|yup|ya|yeah|gotcha|roger|bet|dope|sweet|love|looking|forward|and|on|my|way|be|ill|we|us|everything|need|needed|what|clear|makes|sense|oh|ah|hey|hi|hello|guys|sir|maam|just|wanted|say|both|team|this|take|care|today|now)`;
+const thanksWord = oneOf(
+  'thanks|thank|many|so|very|a|lot|bunch|million|again|much|appreciate(?:d)?|i|really|it|you|your',
+  'help|for|the|that|info|information|quick|fast|reply|response|time|getting|back|to|me|letting',
+  'know|is|are|was|super|great|helpful|very|perfect|awesome|wonderful|excellent|amazing|ok|okay|k',
+  'kk|cool|nice|good|got|sounds|works|yes|all|right|alright|fine|noted|understood|sure|will|do|see',
+  'then|there|bye|goodbye|later|talk|soon|have|day|one|weekend|evening|night|best|youre|welcome',
+  'cheers|no|problem|np|worries|lol|haha|yep|yup|ya|yeah|gotcha|roger|bet|dope|sweet|love|looking',
+  'forward|and|on|my|way|be|ill|we|us|everything|need|needed|what|clear|makes|sense|oh|ah|hey|hi',
+  'hello|guys|sir|maam|just|wanted|say|both|team|this|take|care|today|now',
+);
 const thanksOnly = new RegExp(String.raw`^(?:${thanksWord} ?)+$`);
 const saysThanks = /\b(?:thanks|thank|appreciate|appreciated|cheers)\b/;
 /** What ends a subject. Several may stand in one message: 'awesome ttyl'. */

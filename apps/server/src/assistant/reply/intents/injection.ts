@@ -1,12 +1,16 @@
-import { joinPatterns } from '../understanding/matchAny.ts';
+import { joinPatterns, oneOf } from '../understanding/matchAny.ts';
 import type { Exclusive } from '../understanding/context.ts';
 
+const showing = oneOf('print|show|reveal|repeat|output|tell me|give me|what (?:is|are)|whats');
+const secret = '(?:prompt|instructions|rules|configuration|api key|password|secrets?)';
+const people = '(?:customers?|shoppers?|leads?|buyers?)';
+const data = String.raw`(?:names?|phone|emails?|numbers?|data|info\w*|details|list|addresses)`;
 const commands = joinPatterns([
   String.raw`\b(?:ignore|disregard|forget|override|bypass)\b.{0,30}\b(?:instructions?|prompts?|rules)\b`,
   String.raw`\b(?:ignore|disregard|forget|override|bypass)\b.{0,30}\b(?:guidelines|training|everything|above)\b`,
   String.raw`\b(?:ignore|disregard|forget|override|bypass)\b.{0,30}\b(?:previous|prior|policy|policies)\b`,
   String.raw`\b(?:system|developer|debug|admin|god|jailbreak|dan) (?:prompt|mode|override|message|access)\b`,
-  String.raw`\b(?:print|show|reveal|repeat|output|tell me|give me|what (?:is|are)|whats)\b.{0,30}\b(?:your |the |system )(?:system )?(?:prompt|instructions|rules|configuration|api key|password|secrets?)\b`,
+  String.raw`\b${showing}\b.{0,30}\b(?:your |the |system )(?:system )?${secret}\b`,
   String.raw`\brepeat after me\b`,
   String.raw`\b(?:pretend|act as if|act like|imagine|roleplay|role play)\b.{0,20}\b(?:you|are|to be|youre|your)\b`,
   String.raw`\b(?:behave)\b.{0,20}\b(?:you|are|to be|youre|your)\b|\byou are now\b|\bfrom now on\b`,
@@ -20,10 +24,16 @@ const commands = joinPatterns([
   String.raw`\bthe owner (?:said|told|approved|promised|authorized)\b`,
   String.raw`\b(?:i am|im) (?:the|your) (?:owner|developer|administrator|admin|creator|ceo|programmer)\b`,
   String.raw`\btranslate (?:the|your) (?:above|prompt|instructions)\b`,
-  String.raw`\b(?:list|dump|export|send me|show me|give me)\b.{0,25}\b(?:other )?(?:customers?|shoppers?|leads?|buyers?)(?: s)? (?:names?|phone|emails?|numbers?|data|info\w*|details|list|addresses)\b`,
+  String.raw`\b(?:list|dump|export|send me|show me|give me)\b.{0,25}\b(?:other )?${people}(?: s)? ${data}\b`,
 ]);
-const markup =
-  /<\/?(?:system|assistant|instructions?|prompt)>|\[(?:system|inst|assistant)\]|^\s*(?:system|assistant)\s*:|#{2,}\s*(?:system|instruction)|```/im;
+const markup = joinPatterns(
+  [
+    String.raw`<\/?(?:system|assistant|instructions?|prompt)>|\[(?:system|inst|assistant)\]`,
+    String.raw`^\s*(?:system|assistant)\s*:|#{2,}\s*(?:system|instruction)`,
+    '```',
+  ],
+  'im',
+);
 
 /** A message that gives the assistant orders: they are data, and nothing of them is done or repeated. */
 export const injection: Exclusive = {

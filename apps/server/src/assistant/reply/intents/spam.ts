@@ -1,4 +1,4 @@
-import { matchAny } from '../understanding/matchAny.ts';
+import { matchAny, oneOf } from '../understanding/matchAny.ts';
 import type { Exclusive } from '../understanding/context.ts';
 
 /** What is sold to dealers, and found in mass mail. Customers use the same words: 'do you do no credit check', 'can I pay by wire'. */
@@ -16,8 +16,17 @@ const goods = matchAny(
 
 /** Somebody who works for dealers and says so: 'we redesign websites', 'our team gets dealers more reviews'. */
 const seller = '(?:we|our (?:team|company|agency|firm|software|platform|service|experts?|clients?))';
-const does = String.raw`(?:build|boost|bring|create|deliver|design|develop|fill|generate|get|grow|handle|help|increase|install|manage|offer|optimize|provide|recruit|redesign|run|sell|send|speciali[sz]e|supply|train|work)(?:s|ing)?`;
-const trade = String.raw`(?:(?:car )?dealers?(?:hips)?|auto dealers?(?:hips)?|business(?:es)?|companies|owners|clients|websites?|sites?|leads|traffic|reviews|rankings?|ads|marketing|software|staffing|technicians|call center)`;
+const verb = oneOf(
+  'build|boost|bring|create|deliver|design|develop|fill|generate|get|grow|handle|help|increase',
+  'install|manage|offer|optimize|provide|recruit|redesign|run|sell|send|speciali[sz]e|supply|train',
+  'work',
+);
+const does = String.raw`${verb}(?:s|ing)?`;
+const trade = oneOf(
+  '(?:car )?dealers?(?:hips)?|auto dealers?(?:hips)?|business(?:es)?|companies|owners|clients',
+  'websites?|sites?|leads|traffic|reviews|rankings?|ads|marketing|software|staffing|technicians',
+  'call center',
+);
 const offer = new RegExp(
   String.raw`\b${seller} (?:(?:can|could|will|would|also|now|have) (?:\w+ )?)?${does}\b(?: \w+){0,6}? ${trade}\b`,
 );
@@ -42,9 +51,12 @@ const prizes = matchAny(
 const link =
   /https?:\/\/|www\.|\b\w+\.(?:com|net|biz|info|xyz|example)\/|\bclick (?:here|below)\b|\breply (?:for|yes|now)\b/i;
 
+const dealerActs = oneOf(
+  'take|accept|allow|do|have|finance|work with|offer|approve|possible|ok|okay|available|sell|sold',
+);
 /** Somebody who asks the dealership for something, or writes about what they need or own, counts as a customer: at worst, staff read spam. */
 const asks = matchAny(
-  String.raw`(?:do|does|would|will|can|could|are|is) (?:you|yall|you all|it|this|that|the dealer\w*) (?:\w+ )?(?:take|accept|allow|do|have|finance|work with|offer|approve|possible|ok|okay|available|sell|sold)`,
+  String.raw`(?:do|does|would|will|can|could|are|is) (?:you|yall|you all|it|this|that|the dealer\w*) (?:\w+ )?${dealerActs}`,
   'can i|could i|may i|should i|how (?:do|can|much|long|would) (?:i|we|is|are|does)|what (?:is|are|about)|whats',
   '(?:i|we) (?:\\w+ )?(?:need|want|wanted|wish|like|plan|bought|saw|owe|drive|live|trade|traded|paid|pay)',
   'i (?:am|was|have|had|got|work)|im|ive|my|mine',

@@ -1,4 +1,4 @@
-import { joinPatterns, matchAny } from '../understanding/matchAny.ts';
+import { joinPatterns, matchAny, oneOf } from '../understanding/matchAny.ts';
 import { tellsOfDeath } from '../../../messaging/timeline/wrongPerson.ts';
 import { handOver } from '../assistant.ts';
 import { closedAnswer } from '../../../conversations/chat/personAnswer.ts';
@@ -71,9 +71,14 @@ export const legal: Exclusive = {
   ),
 };
 
+const measure = oneOf(
+  'st|nd|rd|th|k|miles?|mi|min|mins|minutes?|hours?|hrs?|days?|weeks?|months?|%|percent|away|am|pm',
+  'people|ft|feet|mph',
+);
+const personKind = oneOf('im|i am|i turn|i just turned|turning|i will be|ill be|be');
 const youngAge = joinPatterns([
   String.raw`\bmy sweet (?:16|sixteen)\b`,
-  String.raw`\b(?:im|i am|i turn|i just turned|turning|i will be|ill be|be) (?:only |just |still |about to be )?(?:1[0-7])\b(?! ?(?:st|nd|rd|th|k|miles?|mi|min|mins|minutes?|hours?|hrs?|days?|weeks?|months?|%|percent|away|am|pm|people|ft|feet|mph))`,
+  String.raw`\b${personKind} (?:only |just |still |about to be )?(?:1[0-7])\b(?! ?${measure})`,
   String.raw`(?<!\b(?:my|our|a|an|the|for|have|her|his) )\b1[0-7] ?(?:yo|y o|yrs? old|years? old|year old)\b`,
   String.raw`(?<!\b(?:my|our|a|an|the|for|have|her|his) )\b1[0-7] ?(?:year olds|m|f)\b`,
   String.raw`\b(?:9th|10th|11th|12th) grade|\b(?:in|still in|from|a|go to) (?:high school|middle school)\b`,
@@ -158,11 +163,24 @@ export const quietTimes: Exclusive = {
   answer: toStaff((dealer) => `Understood. I’ve let our team at ${dealer} know.`),
 };
 
-const someone = String.raw`(?:(?:a|an|the|some|your|any|one of your|your) )?(?:(?:real|actual|live|human|sales|finance|service|parts|your|different) )*(?:person|human|people|someone|somebody|anyone|rep|reps|representative|sales ?person|sales ?man|sales ?woman|sales ?people|sales|agent|advisor|adviser|associate|employee|staff|team member|operator|finance|service|human being|salesperson)`;
+const role = oneOf(
+  'person|human|people|someone|somebody|anyone|rep|reps|representative|sales ?person|sales ?man',
+  'sales ?woman|sales ?people|sales|agent|advisor|adviser|associate|employee|staff|team member',
+  'operator|finance|service|human being|salesperson',
+);
+const anyKind = '(?:(?:real|actual|live|human|sales|finance|service|parts|your|different) )*';
+const someone = String.raw`(?:(?:a|an|the|some|your|any|one of your|your) )?${anyKind}${role}`;
+const connecting = oneOf(
+  'talk|speak|chat|connect|connected|transfer|transferred|pass me|put me through|deal',
+  'get me|give me|hand me|want|need|prefer|like',
+);
+const toThem = '(?: directly)?(?: (?:to|with|over to|on to|me to|me with|me))*(?: just)?';
+const reachingOut = '(?:call|phone|ring|contact|text|reach|email|get back|reply|give me a call|follow up)';
+const asking = '(?:have|can|could|would|will|get|ask|tell)';
 const wishForPerson = new RegExp(
   [
-    String.raw`\b(?:talk|speak|chat|connect|connected|transfer|transferred|pass me|put me through|deal|get me|give me|hand me|want|need|prefer|like)\b(?: directly)?(?: (?:to|with|over to|on to|me to|me with|me))*(?: just)? ${someone}\b`,
-    String.raw`\b(?:have|can|could|would|will|get|ask|tell) ${someone} (?:please )?(?:to )?(?:please )?(?:call|phone|ring|contact|text|reach|email|get back|reply|give me a call|follow up)\b`,
+    String.raw`\b${connecting}\b${toThem} ${someone}\b`,
+    String.raw`\b${asking} ${someone} (?:please )?(?:to )?(?:please )?${reachingOut}\b`,
     String.raw`\b(?:please )?(?:call|phone|ring) me\b(?! back (?:later|never))`,
     String.raw`\bgive me a (?:call|ring|buzz)\b`,
     String.raw`\b(?:can|could|will|would) (?:you|i get) (?:please )?(?:call me|a call ?back|give me a call|a call)\b`,

@@ -1,4 +1,4 @@
-import { joinPatterns, matchAny } from '../understanding/matchAny.ts';
+import { joinPatterns, matchAny, oneOf } from '../understanding/matchAny.ts';
 import { isTimed, type Wish } from '../understanding/wish.ts';
 
 /* The words in which customers speak of visits; all over plain words (words.ts). */
@@ -32,6 +32,7 @@ export const moveWords = matchAny(
   'not (?:be )?(?:able to|going to|gonna) make (?:it|that|our|my)|unable to make|running late',
   'be late',
 );
+const visit = oneOf('appointment|visit|thing|slot|time|meeting|test drive');
 export const cancelWords = matchAny(
   'cancel|cancels|cancell?ing|cancell?ed',
   String.raw`call(?:ing)? (?:it |the \w+(?: \w+)? |my \w+(?: \w+)? )?off|call off`,
@@ -39,7 +40,7 @@ export const cancelWords = matchAny(
   'scratch (?:the|my|that) (?:appointment|visit|test drive)',
   'forget (?:the|my|about the) (?:appointment|visit|test drive|meeting)|not coming',
   'wont be coming|dont need (?:the|my|that) appointment',
-  String.raw`(?:wont|dont|do not|will not|no longer) need (?:the|my|our|that) (?:\w+ ){0,3}?(?:appointment|visit|thing|slot|time|meeting|test drive)`,
+  String.raw`(?:wont|dont|do not|will not|no longer) need (?:the|my|our|that) (?:\w+ ){0,3}?${visit}`,
   'drop my appointment|delete my appointment|wont be able to make it',
   'no longer (?:need|coming|able to come)',
 );
@@ -50,9 +51,12 @@ const otherCancel = matchAny(
 
 export const isVisit = (words: string) => visitWords.test(words);
 
+const askedTime = oneOf(
+  'when|what time|what day|which day|is|confirm|confirming|still (?:on|good)|remind me|do i have',
+);
 /** 'When is my appointment?', which asks for no other. */
 export const ownAppointment = joinPatterns([
-  String.raw`\b(?:when|what time|what day|which day|is|confirm|confirming|still (?:on|good)|remind me|do i have)\b.{0,25}\b(?:my|our|the|an) (?:appointment|visit|test drive|meeting)\b`,
+  String.raw`\b${askedTime}\b.{0,25}\b(?:my|our|the|an) (?:appointment|visit|test drive|meeting)\b`,
   String.raw`\bare we (?:still )?(?:on|good|set)\b|\bconfirm(?:ing)? (?:my|our|the)\b`,
 ]);
 

@@ -10,3 +10,6 @@ export const matchAny = (...forms: readonly string[]): RegExp => new RegExp(Stri
  */
 export const joinPatterns = (patterns: readonly string[], flags?: string): RegExp =>
   new RegExp(patterns.join('|'), flags);
+
+/** One of several forms, as a piece of a regular expression. */
+export const oneOf = (...forms: readonly string[]): string => `(?:${forms.join('|')})`;

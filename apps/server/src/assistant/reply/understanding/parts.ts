@@ -1,6 +1,20 @@
-const asks = String.raw`(?:what|whats|what's|when|whens|when's|where|wheres|where's|which|who|how|hows|how's|why|do|does|did|is|are|can|could|may|will|would|should|any|have|has|got|i(?:'d| would)? (?:like|want|need)|tell me|send me|show me)\b`;
-const boundary = new RegExp(
-  String.raw`(?<=[.?!…])\s+|\n+|;\s*|\s+[-–—]+\s+|,?\s+(?:and|but|also|plus|&)\s+(?:also\s+)?(?=${asks})|,\s*(?:and\s+|but\s+|also\s+)*(?=${asks})|\s+(?=(?:what is|what's|whats|where is|where's|wheres|how much is|when do you)\b)(?<=\w{2,}\s)`,
+import { joinPatterns, oneOf } from './matchAny.ts';
+
+const questionStart = oneOf(
+  "what|whats|what's|when|whens|when's|where|wheres|where's|which|who|how|hows|how's|why",
+  'do|does|did|is|are|can|could|may|will|would|should|any|have|has|got',
+  "i(?:'d| would)? (?:like|want|need)|tell me|send me|show me",
+);
+const asks = String.raw`${questionStart}\b`;
+const joint = String.raw`(?:and|but|also|plus|&)\s+(?:also\s+)?`;
+const lateQuestion = "(?:what is|what's|whats|where is|where's|wheres|how much is|when do you)";
+/** Where one part of a message ends and the next begins. */
+const boundary = joinPatterns(
+  [
+    String.raw`(?<=[.?!…])\s+|\n+|;\s*|\s+[-–—]+\s+`,
+    String.raw`,?\s+${joint}(?=${asks})|,\s*(?:and\s+|but\s+|also\s+)*(?=${asks})`,
+    String.raw`\s+(?=${lateQuestion}\b)(?<=\w{2,}\s)`,
+  ],
   'i',
 );
 /** Abbreviations whose point ends no sentence. */

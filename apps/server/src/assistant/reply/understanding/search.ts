@@ -5,7 +5,7 @@ import { isAvailability } from '../intents/availability.ts';
 import { isNo } from '../intents/courtesy.ts';
 import { isPrice } from '../intents/price.ts';
 import type { Context } from './context.ts';
-import { joinPatterns } from './matchAny.ts';
+import { joinPatterns, oneOf } from './matchAny.ts';
 import { isQuestion } from './parts.ts';
 import type { Part } from './readPart.ts';
 import { situations } from './situations.ts';
@@ -20,10 +20,15 @@ const askNothing = new Set(['statement', 'thanks', 'greeting']);
 export const namesIntent = (words: string): string | null =>
   isPrice(words) ? 'price' : isAvailability(words) ? 'availability' : null;
 
+const clear = 0.6;
+
 /** Looks for what no intent has answered. A statement is searched for only where nothing else is asked. */
 export async function search(parts: readonly Part[], context: Context, understood: Understood): Promise<void> {
-  const asked = parts.filter(({ text, name }) => isQuestion(text) || (name !== null && name in situations));
   const isElsewhere = understood.intents.some((id) => id !== 'greeting' && id !== 'thanks');
+  // 'Something came up, can we do Friday?': what is stated beside a question has to be clear.
+  const isClear = ({ name, meanings }: Part) =>
+    name !== null && name in situations && (!isElsewhere || meanings[0]!.probability >= clear);
+  const asked = parts.filter((part) => isQuestion(part.text) || isClear(part));
   const searched = asked.length > 0 || isElsewhere ? asked : parts;
   for (const { text: part, name, noted } of searched) {
     if (isNo(plain(part)) || name === 'no') {
@@ -72,13 +77,16 @@ export async function search(parts: readonly Part[], context: Context, understoo
   if (understood.unknown.length > 0) understood.intents.push('unknown');
 }
 
+const carPart = oneOf(
+  'miles|mpg|mileage|color|engine|owners|seats|keys|trim|interior|exterior|transmission|horsepower',
+);
 /** A question about the car itself, which an entry about the dealership does not answer by chance. */
 const aboutCar = joinPatterns([
   String.raw`\b(?:does|is|was|has|did|can|will|would|do) (?:it|this|that|he|she)\b`,
   String.raw`\b(?:does|is|was|has|did|can|will|would|do) (?:the (?:car|truck|suv|vehicle|van))\b`,
   String.raw`\b(?:its|this cars?|the (?:car|truck|suv|vehicle|van)s?)\b`,
   String.raw`\b(?:the (?:interior|exterior|engine|mileage|trim|seats?|miles))\b`,
-  String.raw`\b(?:(?:how many|what (?:is the |kind of |are the |color is |colou?r is )?)(?:miles|mpg|mileage|color|engine|owners|seats|keys|trim|interior|exterior|transmission|horsepower))\b`,
+  String.raw`\b(?:how many|what (?:is the |kind of |are the |color is |colou?r is )?)${carPart}\b`,
 ]);
 
 /**

@@ -1,4 +1,4 @@
-import { matchAny } from './matchAny.ts';
+import { matchAny, oneOf } from './matchAny.ts';
 import { getParts } from './parts.ts';
 import { getDay, getMinute, type OpenTime } from './times.ts';
 import { isTimed, type Wish } from './wish.ts';
@@ -48,10 +48,11 @@ const correction = new RegExp(
 const strongCorrection = /^(?:wait|no wait|scratch that|i meant|correction|actually no|no )/;
 const marked = /^\s*\*\s*\w|\w\s*\*\s*$/;
 
+const bought = oneOf(String.raw`elsewhere|somewhere else|someplace else|from (?:another|a different) dealer\w*`);
 const withdrawal = new RegExp(
   [
     String.raw`\b(?:never ?mind(?! (?:the|about|that|if))|nvm|forget (?:it|about it|that)|scratch that|disregard)\b`,
-    String.raw`\b(?:bought|found|got|getting|buying) (?:\w+ ){0,3}(?:elsewhere|somewhere else|someplace else|from (?:another|a different) dealer\w*)\b`,
+    String.raw`\b(?:bought|found|got|getting|buying) (?:\w+ ){0,3}${bought}\b`,
     String.raw`\bwent with (?:another|a different|someone else)\b|\b(?:no longer|not) interested(?: any ?more)?$`,
     String.raw`\bchanged my mind\b|\bnot coming\b|\bwont be coming\b|\b(?:cant|wont) (?:make it|come)(?: after all| anymore)?$`,
     String.raw`\bdont (?:want|need) to come\b|\bdont bother\b|^(?:actually )?no thanks\b`,
@@ -66,10 +67,11 @@ const keeping = matchAny(
   'never ?mind|nvm|scratch that|dont cancel',
 );
 
+const otherDealer = oneOf('work|good|possible|great|suit|free|available|gonna work|going to work');
 const rejection = new RegExp(
   [
     String.raw`\b(?:cant|cannot|wont|couldnt|not able to|unable to) (?:do|make|come|be there|get there)\b`,
-    String.raw`\b(?:doesnt|dont|wont|isnt|not|never) (?:\w+ )?(?:work|good|possible|great|suit|free|available|gonna work|going to work)\b`,
+    String.raw`\b(?:doesnt|dont|wont|isnt|not|never) (?:\w+ )?${otherDealer}\b`,
     String.raw`^(?:but |just |please |and )*not\b|\b(?:anything|any day|any time) but\b|\bno good\b|\bbusy\b|\bi(?:m)? work(?:ing)?\b`,
   ].join('|'),
 );

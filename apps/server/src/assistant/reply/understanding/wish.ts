@@ -1,4 +1,4 @@
-import { joinPatterns } from './matchAny.ts';
+import { joinPatterns, oneOf } from './matchAny.ts';
 import {
   type CalendarDate,
   toCalendarDate,
@@ -45,13 +45,22 @@ const stretches: readonly (readonly [RegExp, number, number])[] = [
   ],
 ];
 
-const dayName = String.raw`(?:today|tomorrow|tonight|mon(?:day)?|tue(?:s|sday)?|wed(?:s|nesday)?|thu(?:r|rs|rsday)?|fri(?:day)?|sat(?:urday)?|sun(?:day)?)`;
+const dayName = oneOf(
+  'today|tomorrow|tonight|mon(?:day)?|tue(?:s|sday)?|wed(?:s|nesday)?|thu(?:r|rs|rsday)?',
+  'fri(?:day)?|sat(?:urday)?|sun(?:day)?',
+);
 
 const numbers = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'];
 const hourWord = `(?:${numbers.join('|')})`;
 
+const atAbout = 'around|about|approx(?:imately)?|roughly|like|by|near|circa';
+const proposing = "say|maybe|hows|how's|how is|do|come|there|make it";
+const setting = '(?:book|schedule|set|put|move|change|push|switch|bump)';
 /** What stands before a number that is a time without 'o'clock': 'family of five' and 'seats seven' are none. */
-const beforeHour = String.raw`(?:^|[.,!?;]|\b(?:${dayName}|around|about|approx(?:imately)?|roughly|like|by|near|circa|say|maybe|hows|how's|how is|do|come|there|make it|(?:book|schedule|set|put|move|change|push|switch|bump)\b[^.?!]*\b(?:for|to))\s)`;
+const beforeHour = oneOf(
+  '^|[.,!?;]',
+  String.raw`\b(?:${dayName}|${atAbout}|${proposing}|${setting}\b[^.?!]*\b(?:for|to))\s`,
+);
 
 /** What people write for a time, as chrono reads it. */
 const readings: readonly (readonly [RegExp, string])[] = [
