@@ -193,9 +193,12 @@ const wishForPerson = new RegExp(
   ].join('|'),
 );
 
+/** 'A real person please', and not 'Is this a real person?' */
+const realPerson = /\b(?:real|actual|live) (?:person|human)\b/;
+
 export const person: Exclusive = {
   id: 'person',
-  isMeant: (words) => wishForPerson.test(words),
+  isMeant: (words) => wishForPerson.test(words) || (realPerson.test(words) && !asksIfAutomated(words)),
   answer: (context) => {
     const { teamBack, needsNumber = false, handBackNote } = context.request;
     const answer: PartAnswer =
