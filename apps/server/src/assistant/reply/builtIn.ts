@@ -129,7 +129,9 @@ function compose(context: Context, understood: Understood, orders: Orders, quest
   const sentences = carNamedOnce(answers)
     .map(({ text, entry }) => (entry ? text : inManner(text, manner.Tone)))
     .filter((text) => text !== '');
-  const asking = isUnknown ? undefined : answers.find((one) => one.question && !wasSent(conversation, one.question));
+  const asking = isUnknown
+    ? undefined
+    : answers.find((one) => one.question && (one.questionId === 'which-time' || !wasSent(conversation, one.question)));
   const asks = asking?.question;
   const body = [
     ...sentences,
@@ -139,7 +141,11 @@ function compose(context: Context, understood: Understood, orders: Orders, quest
   ];
   const paragraphs = [
     ...at('start'),
-    ...asParagraphs(wasSent(conversation, body.join(' ')) && body.length > 0 ? ['As I mentioned:', ...body] : body),
+    ...asParagraphs(
+      asking?.questionId !== 'which-time' && body.length > 0 && wasSent(conversation, body.join(' '))
+        ? ['As I mentioned:', ...body]
+        : body,
+    ),
     ...at('answer'),
     ...at('end'),
   ];

@@ -132,7 +132,7 @@ function arrange(context: Context, asked: string): PartAnswer {
   // The time may stand in another sentence than the wish.
   const part = !isTimed(wishIn(asked, context)) && isTimed(wishIn(context.message, context)) ? context.message : asked;
   const isRejecting = turn.wishes.length === 0 && turn.rejected.length > 0;
-  const wish = turn.wishes[0] ?? (isRejecting ? anyTime : wishIn(part, context));
+  const wish = onSameDay(turn.wishes[0] ?? (isRejecting ? anyTime : wishIn(part, context)), offered, context);
   const openTimes = schedule.openTimes.filter((time) => !isRejected(time, turn.rejected));
   const choice = isRejecting ? undefined : picked(words, wish, offered);
   if (choice) return booked(choice, context);
@@ -155,6 +155,17 @@ function arrange(context: Context, asked: string): PartAnswer {
       facts: [`Appointment: ${inWords(found.time, context)}`],
     };
   return booked(found.time, context);
+}
+
+/** A time alone is on the day that was offered, or of the appointment: '5 PM the same day', 'push it to 6'. */
+function onSameDay(wish: Wish, offered: readonly OpenTime[], { message, request }: Context): Wish {
+  const { appointment = null } = request.schedule ?? {};
+  if (wish.days.length > 0 || wish.at.length === 0) return wish;
+  const isSame = /\bsame day\b/i.test(message);
+  if (isSame && offered[0]) return { ...wish, days: [getDay(offered[0])] };
+  return appointment !== null && (isSame || offered.length === 0)
+    ? { ...wish, days: [getDay({ local: appointment })] }
+    : wish;
 }
 
 const anyTime: Wish = { days: [], at: [], within: null, isUnclear: false, isToday: false };

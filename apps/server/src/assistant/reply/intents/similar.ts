@@ -27,6 +27,9 @@ const otherCars = matchAny(
 );
 /** A statement about the customer's own car, or no question at all. */
 const ownStarts = ['i have', 'i got', 'ive got', 'we have', 'i own', 'i drive', 'no'];
+/** 'My old truck', 'my 2018 Accord'; not 'my wife would rather have the Civic'. */
+const ownCar =
+  /\b(?:my|our) (?:(?:old|current|own|other|last) )?(?:car|truck|suv|van|vehicle|ride|lease|trade|\d{2,4}|[a-z]+ \d{4})\b/;
 /** A question about one car: 'does that one have AWD'. */
 const aboutOne = /^(?:and |so |but )?(?:is|are|does|do|was|has|did|can|will) (?:it|this|that|the|they|these|those)\b/;
 
@@ -80,7 +83,7 @@ export const similar: Intent = {
  */
 export function noteCars(words: string, context: Context, part: string): Partial<DialogueState> {
   const { reading, cars } = findMeantCars(context, part, true);
-  const isOwned = otherCars.test(words) || startsWithAny(words, ownStarts) || /\bmy\b/.test(words);
+  const isOwned = otherCars.test(words) || startsWithAny(words, ownStarts) || ownCar.test(words);
   const { models, colors, stock } = reading.filters;
   const isNamed = models.length > 0 || colors.length > 0 || stock !== null;
   const isOwn = reading.isDefinite && isOwnCar(reading, context);

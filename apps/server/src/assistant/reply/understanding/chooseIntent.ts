@@ -11,6 +11,8 @@ const verySure = 0.85;
 const minWords = 4;
 /** 'Sorry' and 'my husband' tell of no situation. */
 const minSituationWords = 3;
+/** So sure it is right against a rule that is not exact. */
+const outweighing = 0.8;
 /** A rule is taken where its meaning is among so many of the model's likeliest. */
 const likeliest = 3;
 
@@ -35,7 +37,8 @@ export function chooseIntent(
 ): string | null {
   const names = meanings.map((meaning) => getIntentName(meaning.class));
   if (topic !== null && topic in situations && names.slice(0, likeliest).includes(topic)) return topic;
-  if (rule && (rule.isCertain || names.slice(0, likeliest).includes(rule.id))) return rule.id;
+  const isOutweighed = names[0] !== rule?.id && (meanings[0]?.probability ?? 0) >= outweighing;
+  if (rule && (rule.isCertain || (!isOutweighed && names.slice(0, likeliest).includes(rule.id)))) return rule.id;
   const [name] = names;
   const probability = meanings[0]?.probability ?? 0;
   const isShort = words.split(' ').length < minSituationWords;

@@ -6,13 +6,15 @@ const questionStart = oneOf(
   "i(?:'d| would)? (?:like|want|need)|tell me|send me|show me",
 );
 const asks = String.raw`${questionStart}\b`;
+/** 'I was wondering whether you sell tires, and if you deliver': what may come after a joint, too. */
+const indirect = '(?:if (?:you|it|there)|whether)';
 const joint = String.raw`(?:and|but|also|plus|&)\s+(?:also\s+)?`;
 const lateQuestion = "(?:what is|what's|whats|where is|where's|wheres|how much is|when do you)";
 /** Where one part of a message ends and the next begins. */
 const boundary = joinPatterns(
   [
     String.raw`(?<=[.?!…])\s+|\n+|;\s*|\s+[-–—]+\s+`,
-    String.raw`,?\s+${joint}(?=${asks})|,\s*(?:and\s+|but\s+|also\s+)*(?=${asks})`,
+    String.raw`,?\s+${joint}(?=${asks}|${indirect}\b)|,\s*(?:and\s+|but\s+|also\s+)*(?=${asks})`,
     String.raw`\s+(?=${lateQuestion}\b)(?<=\w{2,}\s)`,
   ],
   'i',
@@ -23,6 +25,8 @@ const abbreviations = /\b(?:mr|mrs|ms|dr|st|ave|blvd|approx|no)\.\s/gi;
 /** The sentences and questions of a message, in their order. */
 export const getParts = (text: string): string[] =>
   text
+    // '1. Is it there? 2. What is the price?'
+    .replace(/(^|\n)\s*\d{1,2}[.)]\s+/g, '$1')
     .replace(abbreviations, (match) => match.replace('.', ''))
     .split(boundary)
     .map((part) => part?.trim() ?? '')

@@ -20,6 +20,14 @@ const askNothing = new Set(['statement', 'thanks', 'greeting']);
 export const namesIntent = (words: string): string | null =>
   isPrice(words) ? 'price' : isAvailability(words) ? 'availability' : null;
 
+/** Whether an entry was sent before, and not to the very question. */
+function wasGiven({ answer }: Knowledge, { request }: Context): boolean {
+  const { conversation } = request;
+  const asked = plain(conversation.at(-1)?.text ?? '');
+  const isAskedAgain = conversation.slice(0, -1).some(({ by, text }) => by === 'customer' && plain(text) === asked);
+  return !isAskedAgain && conversation.some(({ by, text }) => by === 'assistant' && text.includes(answer));
+}
+
 const clear = 0.6;
 
 /** Looks for what no intent has answered. A statement is searched for only where nothing else is asked. */
@@ -37,9 +45,11 @@ export async function search(parts: readonly Part[], context: Context, understoo
       continue;
     }
     const situation = name === null ? undefined : situations[name];
-    const entry =
+    const found =
       (await entryFor(part, context)) ??
       (situation?.search ? await bestEntry(situation.search, context, confidence.other) : undefined);
+    // Who asks on after an answer has not been helped by it.
+    const entry = found && !wasGiven(found, context) ? found : undefined;
     if (entry) {
       understood.intents.push('knowledge');
       if (!understood.answers.some((one) => one.entry?.answer === entry.answer))

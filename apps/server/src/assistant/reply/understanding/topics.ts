@@ -47,7 +47,7 @@ const topics: readonly (readonly [RegExp, string])[] = [
   [matchAny('plug (?:in|it in|my)', 'charge (?:my|an?|it)', 'chargers?'), 'charge my electric car'],
   [
     matchAny(
-      '(?:something|a car|anything|car) to (?:drive|use) (?:while|during|when)',
+      '(?:something|a car|anything|car) to (?:drive|use)(?: (?:while|during|when)|$)',
       'drive (?:while|when) (?:mine|my)',
       '(?:courtesy|replacement|spare) (?:car|vehicle)',
     ),

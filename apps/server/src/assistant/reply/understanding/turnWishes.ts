@@ -132,12 +132,14 @@ interface Statement {
 const getStatements = (message: string): Statement[] =>
   getParts(message)
     .flatMap((part) => part.split(turns).filter((one) => one !== undefined))
-    .flatMap((part) => (hasOther.test(plain(part)) ? part.split(/,\s+/) : [part]))
+    // 'Can’t make Tuesday, can we do Friday'
+    .flatMap((part) => (hasOther.test(plain(part)) ? part.split(proposal) : [part]))
     .flatMap((part) =>
       part.split(contrast).map((text, at) => ({ text, isContrast: at > 0 && !/\b(?:too|also|as well)\b/i.test(text) })),
     )
     .filter(({ text }) => /[\p{L}\p{N}]/u.test(text));
 
+const proposal = /,\s+|\s+(?=(?:can|could|may) (?:we|i|you)\b|how about\b|what about\b|let'?s\b)/i;
 const contrast = /(?<!\b(?:anything|any day|any time|anytime|all))\s+but\s+(?!not\b)/i;
 
 /** Words that show that a day is not the day of the visit. */

@@ -61,11 +61,13 @@ function findWhole(context: Context, text: string, parts: readonly Part[]): Unde
   const words = plain(text);
   const rule = exclusives.find((one) => one.isMeant(words, text, context));
   if (rule) return createWhole(rule.id, rule.answer?.(context));
+  // Who asks for a price beside it wants that answered.
+  const asksElse = parts.some(({ intent }) => intent && !courtesyIds.has(intent.id));
   for (const { text: part, name, meanings } of parts) {
     if (name === null || !decidesWhole(plain(part), meanings)) continue;
     const exclusive = byMeaning.get(name);
     if (exclusive) return createWhole(name, exclusive.answer!(context));
-    if (situations[name]?.isAlone) return createWhole(name, answerSituation(name, context));
+    if (situations[name]?.isAlone && !asksElse) return createWhole(name, answerSituation(name, context));
   }
   return undefined;
 }
@@ -104,9 +106,11 @@ export function openQuestions(request: AssistantRequest): OpenQuestion[] {
     .map(openQuestion);
 }
 
+const courtesyIds = new Set(['greeting', 'thanks']);
+
 /** A greeting or thanks beside something else needs no answer of its own. */
 function withoutCourtesy(understood: Understood): Understood {
-  const isCourtesy = (id: string) => id === 'greeting' || id === 'thanks';
+  const isCourtesy = (id: string) => courtesyIds.has(id);
   const { intents: meant, answers } = understood;
   const isMore = understood.unknown.length > 0 || meant.some((id) => !isCourtesy(id));
   if (!isMore) {

@@ -67,6 +67,16 @@ const readings: readonly (readonly [RegExp, string])[] = [
   [/@/g, ' at '],
   [/\bmake (it|that) (\d{1,2}(?::\d\d)?)(?=\s*(?:$|[.?!,]|please\b|instead\b))/g, 'make $1 at $2'],
   [/\bdo (\d{1,2})(?= (?:on|today|tomorrow|this|next)\b)/g, 'do at $1'],
+  // How long somebody else works is no wish.
+  [/\bworks? (?:until|till|til|to|from) \d{1,2}(?::\d\d)? ?(?:[ap]m)?/g, ' '],
+  // 'three questions', '2 things'
+  [/\b(?:\w+|\d+) (?=(?:quick |more )?(?:questions|things)\b)/g, ' '],
+  // 'around 1230', 'push it to 6'
+  [/\b(at|around|about|by|for) (1[0-2]|[1-9])([0-5]\d)\b(?! ?(?:dollars|bucks|miles|mi|k)\b)/g, '$1 $2:$3'],
+  [
+    /\b((?:push|move|change|switch|bump|reschedule)\b[^.?!]*?) to (\d{1,2}(?::\d\d)?)\b(?! ?(?:days|weeks|hours|minutes))/g,
+    '$1 at $2',
+  ],
   // '11 works', 'let’s do 4'
   [
     /^\s*(1?\d(?::\d\d)?)(?= (?:works|would work|will work|is (?:good|fine|great|perfect|ok)|sounds|it is|please)\b)/g,

@@ -21,6 +21,9 @@ export const findTopics = (text: string): string[] =>
 
 const availableWords = [
   'available',
+  'disponible',
+  'en inventario',
+  'en stock',
   'in stock',
   'still here',
   'on the lot',
@@ -122,7 +125,7 @@ function saysHours(text: string, name: string, truth: Truth): boolean {
   const day = getDay(name, truth);
   const hours = truth.hoursOn(day);
   if (!namesDay(text, getDayName(day), truth)) return false;
-  if (!hours) return hasAny(text, ['closed', 'not open', 'aren’t open']);
+  if (!hours) return hasAny(text, ['closed', 'not open', 'aren’t open', 'cerramos', 'cerrado', 'fermé']);
   const closes = new RegExp(clockPattern(hours.closes), 'i');
   // On the day itself the time that it closes is enough, or that it has closed.
   if (day.compare(toCalendarDate(truth.now)) === 0 && (closes.test(text) || hasAny(text, ['closed']))) return true;
@@ -152,7 +155,10 @@ export function saysFact(text: string, fact: string, context: FactContext): bool
   const car = of as VehicleId;
   switch (kind) {
     case 'price':
-      return text.includes(formatPrice(findVehicle(car).price ?? Number.NaN));
+      // French writes '25 990 $'.
+      return text
+        .replace(/(\d)[\s\u00A0\u202F](\d{3})[\s\u00A0\u202F]?\$/g, '$$$1,$2')
+        .includes(formatPrice(findVehicle(car).price ?? Number.NaN).slice(1));
     case 'available':
       return saysAvailable(text, car);
     case 'sold':

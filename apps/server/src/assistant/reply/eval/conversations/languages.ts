@@ -1,8 +1,10 @@
 /** Small words that no other of the three languages has. */
 const functionWords = {
   english: 'the is it you your i my we are do does can would have what when this that and of for with will',
-  spanish: 'el los las una es está por para con que usted su sus nuestro puede gracias de del y tenemos hasta lunes',
-  french: 'le les des une est pour avec que vous votre nos nous pouvez merci du et à avons jusqu’à lundi dans',
+  spanish:
+    'el los las una es está por para con que usted su sus nuestro puede gracias de del y tenemos hasta lunes estamos en cerramos abrimos hola nos',
+  french:
+    'le les des une est pour avec que vous votre nos nous pouvez merci du et à avons jusqu’à lundi dans sommes au fermés ouverts bonjour',
 };
 const tables = Object.entries(functionWords).map(([language, words]) => [language, new Set(words.split(' '))] as const);
 
