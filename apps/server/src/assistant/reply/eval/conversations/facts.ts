@@ -121,7 +121,22 @@ const clockPattern = (minuteOfDay: number): string => {
   return String.raw`\b${hour % 12 || 12}${minutes}\s?(?:${hour < 12 ? 'a' : 'p'}\.?m\.?)?`;
 };
 
-function saysHours(text: string, name: string, truth: Truth): boolean {
+/** Weekdays in Spanish and French, from Sunday on. */
+const foreignDays = [
+  'domingo|dimanche',
+  'lunes|lundi',
+  'martes|mardi',
+  'miércoles|mercredi',
+  'jueves|jeudi',
+  'viernes|vendredi',
+  'sábado|samedi',
+];
+const englishDays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+const inEnglishDays = (text: string): string =>
+  foreignDays.reduce((read, days, at) => read.replace(new RegExp(`(?:${days})s?`, 'gi'), englishDays[at]!), text);
+
+function saysHours(answer: string, name: string, truth: Truth): boolean {
+  const text = inEnglishDays(answer);
   const day = getDay(name, truth);
   const hours = truth.hoursOn(day);
   if (!namesDay(text, getDayName(day), truth)) return false;
