@@ -96,8 +96,8 @@ describe.each(Object.entries(conversations))('%s', (_kind, cases) => {
   it.each(cases)('%s', async (turns, expected) => {
     const { steps, answers } = await playBooking(turns.split(' > '));
     expect(steps.join(' > '), answers.join(' > ')).toBe(expected);
-    // What was done is told in its own turn, and in no other.
-    const told = answers.map((answer) => confirmations.reduce((n, words) => n + answer.split(words).length - 1, 0));
-    expect(told).toEqual(steps.map((step) => (step === '-' ? 0 : 1)));
+    // What was done is confirmed in its own turn, and in no other.
+    const counts = answers.map((answer) => confirmations.reduce((n, words) => n + answer.split(words).length - 1, 0));
+    expect(counts).toEqual(steps.map((step) => (step === '-' ? 0 : 1)));
   });
 });
