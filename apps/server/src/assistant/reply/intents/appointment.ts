@@ -27,12 +27,25 @@ const clockIn = ({ request }: Context) => request.dealership?.clock ?? 'h12';
 const inWords = (time: OpenTime, context: Context) => timeWords(time, clockIn(context));
 
 /** The times that the assistant has offered last. */
-const offeredIn = (context: Context): OpenTime[] =>
-  context.lastAnswer.includes(cancelQuestion)
-    ? []
-    : (context.request.schedule?.openTimes ?? []).filter((time) => context.lastAnswer.includes(inWords(time, context)));
+function offeredIn(context: Context): OpenTime[] {
+  const { lastAnswer, request } = context;
+  if (lastAnswer.includes(cancelQuestion)) return [];
+  // The question alone names no times: they are those of the answer before it.
+  const isAskedAgain = lastAnswer.includes(whichOfTwo);
+  return (request.schedule?.openTimes ?? []).filter((time) =>
+    isAskedAgain ? request.state?.timesOffered.includes(time.local) : lastAnswer.includes(inWords(time, context)),
+  );
+}
+const whichOfTwo = 'Which of the two times works better for you?';
 
-const wishIn = (part: string, context: Context): Wish => parseWish(part, getFacts(context));
+function wishIn(part: string, context: Context): Wish {
+  // '3' alone is a time where three was offered.
+  const hour = /^\W*(\d{1,2})\W*$/.exec(part)?.[1];
+  const isOffered =
+    hour !== undefined &&
+    offeredIn(context).some((time) => Math.floor(getMinute(time) / 60) % 12 === Number(hour) % 12);
+  return parseWish(isOffered ? `at ${hour}` : part, getFacts(context));
+}
 
 /** All that the customer has written about coming since the last answer. */
 function turnIn(context: Context): TurnWishes {
@@ -78,6 +91,8 @@ const toTeam = (text: string): PartAnswer => ({ text, handsOver: true, facts: []
 function booked(time: OpenTime, context: Context): PartAnswer {
   const { schedule, dealership, channel, customerFirstName } = context.request;
   const when = inWords(time, context);
+  if (schedule!.appointment === time.local)
+    return { text: `You’re already booked for ${when}.`, facts: [`Appointment: ${when}`] };
   const isMoved = schedule!.appointment !== null;
   const place = dealership?.address && !isMoved ? ` We’re at ${dealership.address}.` : '';
   // A customer who chats has given no name yet, and nobody could call them.
@@ -139,7 +154,7 @@ function arrange(context: Context, asked: string): PartAnswer {
   if (offered.length > 1 && !isTimed(wish) && isYes(words))
     return {
       text: 'Great!',
-      question: 'Which of the two times works better for you?',
+      question: whichOfTwo,
       questionId: 'which-time',
       facts: [],
     };
@@ -149,11 +164,6 @@ function arrange(context: Context, asked: string): PartAnswer {
       `I can’t see our calendar for that day, so I’ve asked our team at ${dealerName} to get back to you about it.`,
     );
   if (found.kind === 'offer') return offer(found.times, found.isAsWished, context);
-  if (schedule.appointment === found.time.local)
-    return {
-      text: `You’re already booked for ${inWords(found.time, context)}.`,
-      facts: [`Appointment: ${inWords(found.time, context)}`],
-    };
   return booked(found.time, context);
 }
 

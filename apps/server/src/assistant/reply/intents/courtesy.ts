@@ -52,7 +52,7 @@ const acknowledgment = new RegExp(`^(?:(?:${acknowledgments.join('|')}) ?)+$`);
 /** Of those, what says nothing by itself. */
 const address = /^(?:then|sir|maam|man|dude|bro|guys|now| )+$/;
 
-const emojiOnly = /^(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\u200D|\uFE0F|[\s!.:;()<3-])+$/u;
+const emojiOnly = /^(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\u200D|\uFE0F|[:<]3|[\s!.:;()<-])+$/u;
 
 /** What a customer says who wants nothing more. */
 export const thanks: Intent = {

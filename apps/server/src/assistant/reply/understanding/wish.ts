@@ -62,6 +62,10 @@ const beforeHour = oneOf(
   String.raw`\b(?:${dayName}|${atAbout}|${proposing}|${setting}\b[^.?!]*\b(?:for|to))\s`,
 );
 
+/** What follows a number alone that is a time: '11 works', '4 is better'. */
+const suiting = ['works', 'would work', 'will work', 'sounds', 'it is', 'please'];
+const goodWords = ['good', 'fine', 'great', 'perfect', 'ok', 'better', 'best'];
+
 /** What people write for a time, as chrono reads it. */
 const readings: readonly (readonly [RegExp, string])[] = [
   [/@/g, ' at '],
@@ -79,9 +83,16 @@ const readings: readonly (readonly [RegExp, string])[] = [
   ],
   // '11 works', 'let’s do 4'
   [
-    /^\s*(1?\d(?::\d\d)?)(?= (?:works|would work|will work|is (?:good|fine|great|perfect|ok)|sounds|it is|please)\b)/g,
+    new RegExp(
+      String.raw`(?<=^\s*(?:(?:actually|sorry|maybe),? )?)(1?\d(?::\d\d)?)(?= (?:${suiting.join('|')}|is (?:${goodWords.join('|')}))\b)`,
+      'g',
+    ),
     ' at $1',
   ],
+  // '3 today?'
+  [new RegExp(String.raw`(?<=^\s*)(1?\d(?::\d\d)?)(?= ${dayName}\b)`, 'g'), ' at $1'],
+  // 'push it to 5'
+  [/\b((?:push|move|change|bump|switch) (?:it|that)(?: back| up)?) to (?=\d{1,2}(?::\d\d)?(?!\/|\w)\b)/g, '$1 at '],
   [
     /\b(do|take|take the|say|how about|what about|prefer|rather) (1?\d(?::\d\d)?)(?=\s*(?:$|[.?!,]|then\b|please\b))/g,
     '$1 at $2',
@@ -118,7 +129,7 @@ function readable(text: string): string {
       new RegExp(String.raw`at (${numbers.join('|')})( thirty)?\b`, 'g'),
       (_match, word: string, half?: string) => `at ${numbers.indexOf(word) + 1}${half ? ':30' : ''}`,
     )
-    .replace(new RegExp(String.raw`\b(${dayName})[,]?\s+(\d{1,2})(\d\d)(?=\s|[.,?!]|$)`, 'g'), '$1 at $2:$3')
+    .replace(new RegExp(String.raw`\b(${dayName})[,]?\s+(?:at\s+)?(\d{1,2})(\d\d)(?=\s|[.,?!]|$)`, 'g'), '$1 at $2:$3')
     .replace(new RegExp(String.raw`\b(${dayName})[,]?\s+(\d{1,2}(?::\d\d)?)(?=\s|[.,?!]|$)`, 'g'), '$1 at $2');
 }
 

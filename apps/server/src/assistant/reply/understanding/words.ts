@@ -23,6 +23,7 @@ const shortForms: readonly (readonly [RegExp, string])[] = [
   [/\b(?:thx|tnx|thks|tks|ty|tysm|thank you|thank u)\b/gi, 'thanks'],
   [/\b(?:rn|atm)\b/gi, 'right now'],
   [/\b(?:tmrw|tmr|tmw|2morrow|2moro|tomorow|tommorow|tommorrow)\b/gi, 'tomorrow'],
+  [/\b(?:wendsday|wensday|wednsday|wedensday|wendesday)\b/gi, 'wednesday'],
   [/\b(?:2day|tday)\b/gi, 'today'],
   [/\b(?:tonite|2nite)\b/gi, 'tonight'],
   [/\b(?:appt|apt|appoint|apptmt)\b/gi, 'appointment'],
