@@ -30,12 +30,7 @@ it('names what was understood as the table in Settings does, and what is not in 
   expect(shown({ ...nothing, Intents: ['price', 'lease-end', 'greeting', 'from-an-older-version'] })).toEqual([
     {
       title: 'Understood',
-      items: [
-        'Asks for the price of a car',
-        'Asks about the end of a lease',
-        'A greeting',
-        'from-an-older-version',
-      ],
+      items: ['Asks for the price of a car', 'Asks about the end of a lease', 'A greeting', 'from-an-older-version'],
     },
   ]);
 });

@@ -8,6 +8,7 @@ import type { ReasonGroup } from '@forecourt/ui/conversation/MessageReasons';
  */
 const intents: Record<string, string> = {
   appointment: 'Asks about their appointment',
+  'contact-first': 'Asks about cars before leaving contact info',
   details: 'Asks something about the car',
   greeting: 'A greeting',
   no: 'Says no',
