@@ -70,7 +70,7 @@ describe('a block without a resource of its own', () => {
   });
 });
 
-it('shows an ADMIN the settings of the sales assistant in the order of spec 2 §2', () => {
+it('shows an ADMIN the settings of the sales assistant in the order of spec 2 §2, and then our own', () => {
   expect(settingsBlocks(admin).map(({ title }) => title)).toEqual([
     'Signature Settings',
     'Work Hours Settings',
@@ -81,6 +81,7 @@ it('shows an ADMIN the settings of the sales assistant in the order of spec 2 §
     'Preferences',
     'Notify Team',
     'Pause AI',
+    'Assistant',
   ]);
 });
 

@@ -12,6 +12,7 @@ import { defaultPreferences, preferenceList } from '@forecourt/api/contract/sett
 import { signatureExamples } from '@forecourt/api/contract/settings/signature.examples';
 import { subscribersExamples } from '@forecourt/api/contract/settings/subscribers.examples';
 import { ApiError } from '@forecourt/api/errors';
+import type { BrandId } from '@forecourt/brand-tokens/brands';
 import { ToastRegion } from '@forecourt/ui/feedback/Toast';
 import { toastQueue } from '@forecourt/ui/toastQueue';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
@@ -114,6 +115,8 @@ export const server = {} as {
   version: string;
   /** What the next call of an id meets. */
   fails: Record<string, Error>;
+  /** What the calls of an id wait for. */
+  waits: Record<string, Promise<unknown>>;
   sent: Sent[];
 };
 
@@ -152,9 +155,9 @@ let blocks: typeof import('./blocks.tsx').blocks;
 let session: typeof import('../../session/store.ts').session;
 
 /** Each test of the file begins on the same settings, for one who may do everything. */
-export function playSettings(): void {
+export function playSettings(brand: BrandId = 'forecourt'): void {
   beforeAll(async () => {
-    screen = await openScreen({ brand: 'forecourt' });
+    screen = await openScreen({ brand });
     // The console reads what is installed when it is loaded.
     const { api } = await import('../../api.ts');
     const send = async (
@@ -166,6 +169,7 @@ export function playSettings(): void {
         server.sent.push({ id, query, body, ifMatch, at: performance.now() });
       const failure = server.fails[id];
       delete server.fails[id];
+      await server.waits[id];
       if (failure) throw failure;
       return answerTo(id, query, body);
     };
@@ -182,7 +186,7 @@ export function playSettings(): void {
   beforeEach(() => {
     localStorage.clear();
     toastQueue.clear();
-    Object.assign(server, { answers: loaded(), version: '"1"', fails: {}, sent: [] });
+    Object.assign(server, { answers: loaded(), version: '"1"', fails: {}, waits: {}, sent: [] });
   });
   afterEach(() => screen.show(null));
 }

@@ -25,3 +25,12 @@ it('shows what the conversation is about, and only what is set', () => {
   ]);
   expect(shown(nothing)).toEqual([]);
 });
+
+it('names what was understood as the table in Settings does, and what is not in it in words, too', () => {
+  expect(shown({ ...nothing, Intents: ['price', 'lease-end', 'greeting', 'from-an-older-version'] })).toEqual([
+    {
+      title: 'Understood',
+      items: ['Asks for the price of a car', 'Asks about the end of a lease', 'A greeting', 'from-an-older-version'],
+    },
+  ]);
+});

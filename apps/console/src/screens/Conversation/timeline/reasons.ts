@@ -1,33 +1,20 @@
 import type { Message } from '@forecourt/api/contract/dialogue';
+import { intentTable } from '@forecourt/api/contract/settings/assistant-intents';
 import type { ReasonGroup } from '@forecourt/ui/conversation/MessageReasons';
 
-/** What the assistant understood, in words; one that is not known here reads as it is stored. */
+/**
+ * What the assistant understood, in words: the labels of the table in Settings, and what that table leaves out because
+ * nothing is decided about it. One that is not known here reads as it is stored.
+ */
 const intents: Record<string, string> = {
-  accident: 'An accident',
-  address: 'Where you are',
-  appointment: 'Their appointment',
-  availability: 'Whether the car is available',
-  booking: 'A visit',
-  bounce: 'A delivery failure',
-  cancelling: 'Canceling their appointment',
-  complaint: 'A complaint',
-  contact: 'How to reach you',
-  details: 'Something about the car',
+  appointment: 'Asks about their appointment',
+  'contact-first': 'Asks about cars before leaving contact info',
+  details: 'Asks something about the car',
   greeting: 'A greeting',
-  hours: 'Opening hours',
-  injection: 'Instructions to the assistant',
-  knowledge: 'Something your answers cover',
-  language: 'Another language',
-  legal: 'A legal matter',
-  minor: 'A customer under 18',
-  moving: 'Rescheduling their appointment',
-  no: 'No',
+  no: 'Says no',
   opening: 'First message to this lead',
-  person: 'Talking to a person',
-  price: 'The price',
-  similar: 'Other cars',
-  thanks: 'Thanks',
-  unknown: 'Something the assistant doesn’t know',
+  thanks: 'Says thanks',
+  ...Object.fromEntries(intentTable.map(({ id, label }) => [id, label])),
 };
 
 export const reasonsLabel = 'Why this answer?';

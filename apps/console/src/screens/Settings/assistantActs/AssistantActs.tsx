@@ -69,7 +69,7 @@ function ActsForm({ saved, canSave, load, save }: ActsFormProps) {
             {intentTable
               .filter((intent) => intent.group === group)
               .map((intent) => (
-                <Grid key={intent.id} minColumnWidth="280px" space="xsmall">
+                <Grid key={intent.id} minColumnWidth="280px" maxColumns={2} space="xsmall">
                   <Stack space="none">
                     <Text as="p" weight="medium">
                       {intent.label}

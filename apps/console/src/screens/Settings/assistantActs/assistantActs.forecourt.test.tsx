@@ -1,0 +1,3 @@
+import { testActs } from './testActs.tsx';
+
+testActs('forecourt');
