@@ -172,7 +172,7 @@ export function saysFact(text: string, fact: string, context: FactContext): bool
     case 'price':
       // French writes '25 990 $'.
       return text
-        .replace(/(\d)[\s\u00A0\u202F](\d{3})[\s\u00A0\u202F]?\$/g, '$$$1,$2')
+        .replace(/(\d)[\s\u00A0\u202F](\d{3})[\s\u00A0\u202F]?\$/g, '$1,$2')
         .includes(formatPrice(findVehicle(car).price ?? Number.NaN).slice(1));
     case 'available':
       return saysAvailable(text, car);
