@@ -240,6 +240,8 @@ export const ownTime: Intent = {
 export const withdrawing: Intent = {
   id: 'withdrawing',
   isCertain: true,
+  // Nothing is called off unless the very words say so.
+  canAnswer: () => false,
   isMeant: (words, context) => {
     if (isCancelling(words) && hasAppointment(context)) return false;
     return isWithdrawal(words) && turnIn(context).isWithdrawn;
@@ -250,6 +252,8 @@ export const withdrawing: Intent = {
 export const cancelling: Intent = {
   id: 'cancelling',
   isCertain: true,
+  // Nothing is called off unless the very words say so.
+  canAnswer: () => false,
   isMeant: (words, context, part) =>
     (isYes(words) && context.lastAnswer.includes(cancelQuestion)) ||
     (isCancelling(words) &&

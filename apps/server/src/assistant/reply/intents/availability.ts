@@ -18,7 +18,6 @@ const availabilityAsked = matchAny(
   'availability',
   'sold yet',
   '(?:has(?:nt| not)|is(?:nt| not)|was(?:nt| not)|not) (?:yet |already )?(?:been )?(?:sold|taken|gone|spoken for)',
-  '(?:on|at) (?:the|your) lot',
 );
 /** What is asked about: 'it', 'the RAV4', 'the white one'. */
 const subject = String.raw`(?:it|this|that|he|she|they|these|(?:this|that|the|your) (?:\w+ ){0,5}?\w+)`;

@@ -1,5 +1,6 @@
 import { joinPatterns, matchAny } from '../understanding/matchAny.ts';
 import type { Context, Intent, PartAnswer } from '../understanding/context.ts';
+import { visitPurpose } from '../visitPurpose.ts';
 import { plain } from '../understanding/words.ts';
 
 const whose = '(?:your|the|a|ur|dealership|sales|service|parts|contact|direct|store|main|office)';
@@ -31,7 +32,7 @@ const websiteAlone = new RegExp(`^(?:your )?${site}(?: please)?$`);
 const isWebsite = (words: string): boolean => websiteAsked.test(words) || websiteAlone.test(words);
 
 const anotherDepartment =
-  /^(?:and |what about |how about |for )*(?:the )?(?:parts|service|sales)(?: department| dept)?$/;
+  /^(?:and |n |also |ok |what about |how about |for )*(?:the )?(?:parts|service|sales)(?: department| dept)?$/;
 
 const tellsNumber = (text: string, dealership: Context['request']['dealership']): boolean =>
   [dealership?.salesPhone, dealership?.servicePhone, dealership?.partsPhone].some((one) => one && text.includes(one));
@@ -47,7 +48,8 @@ export const contact: Intent = {
     const website = request.dealership!.website;
     if (isWebsite(words) && website) return { text: `You’ll find us at ${website}.`, facts: [`Website: ${website}`] };
     const [number, department] =
-      phoneFor(words, request.dealership) ?? phoneFor(message.toLowerCase(), request.dealership)!;
+      phoneFor(visitPurpose(request.conversation) === 'service' ? `${words} service` : words, request.dealership) ??
+      phoneFor(message.toLowerCase(), request.dealership)!;
     return {
       text: department ? `Our ${department} department is at ${number}.` : `You can reach us at ${number}.`,
       facts: [`Phone: ${number}`],

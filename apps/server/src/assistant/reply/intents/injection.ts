@@ -13,7 +13,7 @@ const commands = joinPatterns([
   String.raw`\b${showing}\b.{0,30}\b(?:your |the |system )(?:system )?${secret}\b`,
   String.raw`\brepeat after me\b`,
   String.raw`\b(?:pretend|act as if|act like|imagine|roleplay|role play)\b.{0,20}\b(?:you|are|to be|youre|your)\b`,
-  String.raw`\b(?:behave)\b.{0,20}\b(?:you|are|to be|youre|your)\b|\byou are now\b|\bfrom now on\b`,
+  String.raw`\b(?:behave)\b.{0,20}\b(?:you|are|to be|youre|your)\b|\byou are now\b|\bfrom now on you\b`,
   String.raw`\bnew instructions?\b|\bagree (?:to|with) (?:everything|anything|whatever)\b|\blegally binding\b`,
   String.raw`\bno takesies\b|\bend (?:every|each|your) (?:message|response|reply|answer)s? with\b`,
   String.raw`\b(?:say|write|respond|reply|answer|confirm)\b.{0,20}\b(?:exactly|only with|the words|verbatim)\b`,

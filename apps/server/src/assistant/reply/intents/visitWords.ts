@@ -39,7 +39,7 @@ export const cancelWords = matchAny(
   'take me off (?:the|your) (?:schedule|calendar|books)',
   'scratch (?:the|my|that) (?:appointment|visit|test drive)',
   'forget (?:the|my|about the) (?:appointment|visit|test drive|meeting)|not coming',
-  'wont be coming|dont need (?:the|my|that) appointment',
+  'wont be coming|(?:wont|dont) be needing|dont need (?:the|my|that) appointment',
   String.raw`(?:wont|dont|do not|will not|no longer) need (?:the|my|our|that) (?:\w+ ){0,3}?${visit}`,
   'drop my appointment|delete my appointment|wont be able to make it',
   'no longer (?:need|coming|able to come)',
@@ -56,6 +56,7 @@ const askedTime = oneOf(
 );
 /** 'When is my appointment?', which asks for no other. */
 export const ownAppointment = joinPatterns([
+  String.raw`\bleave it (?:the way|as|like) (?:it|is)\b|\bkeep (?:it|the|my) (?:as is|original time|appointment)\b`,
   String.raw`\b${askedTime}\b.{0,25}\b(?:my|our|the|an) (?:appointment|visit|test drive|meeting)\b`,
   String.raw`\bare we (?:still )?(?:on|good|set)\b|\bconfirm(?:ing)? (?:my|our|the)\b`,
 ]);

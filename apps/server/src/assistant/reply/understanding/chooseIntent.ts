@@ -5,7 +5,7 @@ import { situations } from './situations.ts';
 /** How probable a meaning is that is acted on without a rule, */
 export const sure = 0.5;
 /** that is only handed to people with its name, */
-const likely = 0.35;
+const likely = 0.45;
 /** and that decides what a whole message is, which takes a few words, too. */
 const verySure = 0.85;
 const minWords = 4;

@@ -5,7 +5,7 @@ import { isAvailability } from '../intents/availability.ts';
 import { isNo } from '../intents/courtesy.ts';
 import { isPrice } from '../intents/price.ts';
 import type { Context } from './context.ts';
-import { joinPatterns, oneOf } from './matchAny.ts';
+import { joinPatterns, matchAny, oneOf } from './matchAny.ts';
 import { isQuestion } from './parts.ts';
 import type { Part } from './readPart.ts';
 import { situations } from './situations.ts';
@@ -20,6 +20,12 @@ const askNothing = new Set(['statement', 'thanks', 'greeting']);
 export const namesIntent = (words: string): string | null =>
   isPrice(words) ? 'price' : isAvailability(words) ? 'availability' : null;
 
+/** What a person has to say of a car in trade: its value, what is owed on it, whose it is. */
+const asksMore = matchAny(
+  'worth|value|estimate|ballpark|(?:give|offer|pay|get)(?: \\w+){0,2} for|owe|owed|pay off|payoff|loan|lien|bank',
+  'titled?|signature|boat|motorcycle|rv|camper',
+);
+
 /** Whether an entry was sent before, and not to the very question. */
 function wasGiven({ answer }: Knowledge, { request }: Context): boolean {
   const { conversation } = request;
@@ -28,26 +34,32 @@ function wasGiven({ answer }: Knowledge, { request }: Context): boolean {
   return !isAskedAgain && conversation.some(({ by, text }) => by === 'assistant' && text.includes(answer));
 }
 
+/** How probable a situation is whose answer is looked up before and after the customer's own words. */
+const certain = 0.8;
 const clear = 0.6;
 
 /** Looks for what no intent has answered. A statement is searched for only where nothing else is asked. */
 export async function search(parts: readonly Part[], context: Context, understood: Understood): Promise<void> {
   const isElsewhere = understood.intents.some((id) => id !== 'greeting' && id !== 'thanks');
   // 'Something came up, can we do Friday?': what is stated beside a question has to be clear.
+  const isBeside = isElsewhere || parts.some((part) => isQuestion(part.text));
   const isClear = ({ name, meanings }: Part) =>
-    name !== null && name in situations && (!isElsewhere || meanings[0]!.probability >= clear);
+    name !== null && name in situations && (!isBeside || meanings[0]!.probability >= certain);
   const asked = parts.filter((part) => isQuestion(part.text) || isClear(part));
   const searched = asked.length > 0 || isElsewhere ? asked : parts;
-  for (const { text: part, name, noted } of searched) {
+  for (const { text: part, name, noted, meanings } of searched) {
     if (isNo(plain(part)) || name === 'no') {
       understood.intents.push('no');
       understood.answers.push({ text: 'No problem. I’m here if anything comes up.', facts: [], intent: 'no' });
       continue;
     }
     const situation = name === null ? undefined : situations[name];
+    const probability = meanings[0]?.probability ?? 0;
+    const lookUp = situation?.search;
     const found =
+      (lookUp && probability >= certain ? await bestEntry(lookUp, context, confidence.other) : undefined) ??
       (await entryFor(part, context)) ??
-      (situation?.search ? await bestEntry(situation.search, context, confidence.other) : undefined);
+      (lookUp && probability >= clear ? await bestEntry(lookUp, context, confidence.other) : undefined);
     // Who asks on after an answer has not been helped by it.
     const entry = found && !wasGiven(found, context) ? found : undefined;
     if (entry) {
@@ -59,6 +71,11 @@ export async function search(parts: readonly Part[], context: Context, understoo
           entry,
           intent: namesIntent(plain(part)) ?? 'knowledge',
         });
+      // 'Yes, we appraise your trade' is no answer to what it is worth.
+      if (name === 'trade' && asksMore.test(plain(part))) {
+        understood.open.push(part);
+        addAnswer(understood, name, { text: '', facts: [], handsOver: true, handoffSubject: 'your trade-in' });
+      }
       continue;
     }
     const isAboutCar = isAvailability(plain(part)) || isPrice(plain(part)) || aboutCar.test(plain(part));
@@ -109,8 +126,12 @@ const confidence = { sure: 0.9, car: 0.6, other: 0.5 };
  * Finds what is known on a part of a message. A part of a known form is searched for in the dealer's words first, since its own words
  * could hide the entry.
  */
+/** 'Is there a charge for that?' is about no charger. */
+const asksCharge = matchAny('(?:a|any|extra|the|what|whats the) charge|charge (?:for|me|extra)');
+
 async function entryFor(part: string, context: Context): Promise<Knowledge | undefined> {
   const words = plain(part);
+  if (asksCharge.test(words)) return undefined;
   const inDealerWords = dealersWords(words);
   const found =
     inDealerWords === null

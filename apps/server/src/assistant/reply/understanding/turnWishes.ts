@@ -65,6 +65,7 @@ const otherTime =
 const keeping = matchAny(
   String.raw`keep (?:it|that|the \w+|my \w+)|still (?:coming|come|on)|ill be there|i can make it`,
   'never ?mind|nvm|scratch that|dont cancel',
+  'leave it (?:the way|as|like|be|alone)|the way it (?:is|was)',
 );
 
 const otherDealer = oneOf('work|good|possible|great|suit|free|available|gonna work|going to work');
@@ -82,6 +83,10 @@ const hasOther = new RegExp(`${rejection.source}|\\binstead\\b|\\bcancel`);
 /** Whether words take back what was asked for, by themselves. */
 export const isWithdrawal = (words: string): boolean => withdrawal.test(words);
 
+/** 'I'm booked with you for Saturday at 9:30' wishes for nothing. */
+const tellsOwn =
+  /^(?:\w+ ){0,3}(?:im|i am|were|we are|was|have been) (?:booked|scheduled|down|set|signed up|supposed)\b/;
+
 /** Reads all of a turn, part by part, in the order in which it was written. */
 export function turnWishes(message: string, reading: Reading): TurnWishes {
   const turn: TurnWishes = {
@@ -97,7 +102,7 @@ export function turnWishes(message: string, reading: Reading): TurnWishes {
     const words = plain(part);
     const isCorrection = isContrast || correction.test(words) || marked.test(part);
     const wish = readWish(part, words, isCorrection, reading);
-    const isTime = isTimed(wish);
+    const isTime = isTimed(wish) && !(reading.appointment && tellsOwn.test(words));
     if (turn.isCancelled && keeping.test(words) && !isTime) Object.assign(turn, { isCancelled: false, isKept: true });
     else if (reading.isCancelling(words)) Object.assign(turn, { wishes: [], isCancelled: true, isKept: false });
     else if (otherTime.test(words) && !isTime) turn.isWithdrawn = false;

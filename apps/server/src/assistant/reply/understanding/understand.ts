@@ -15,7 +15,7 @@ import { addAnswer, type Understood } from './understood.ts';
 import { plain, spelledOut } from './words.ts';
 
 /** How many parts of a message are answered; the rest is left to staff. */
-const maxParts = 4;
+const maxParts = 6;
 
 /**
  * Reads a customer's message without a language model: first what it is as a whole (a complaint, an out-of-office reply), then what

@@ -75,8 +75,11 @@ const readings: readonly (readonly [RegExp, string])[] = [
   [/\bworks? (?:until|till|til|to|from) \d{1,2}(?::\d\d)? ?(?:[ap]m)?/g, ' '],
   // 'three questions', '2 things'
   [/\b(?:\w+|\d+) (?=(?:quick |more )?(?:questions|things)\b)/g, ' '],
-  // 'around 1230', 'push it to 6'
-  [/\b(at|around|about|by|for) (1[0-2]|[1-9])([0-5]\d)\b(?! ?(?:dollars|bucks|miles|mi|k)\b)/g, '$1 $2:$3'],
+  // 'around 1230', 'make it 1130', 'push it to 6'
+  [
+    /\b(at|around|about|by|make it|make that|do|say|then) (1[0-2]|[1-9])([0-5]\d)\b(?! ?(?:dollars|bucks|miles|mi|k)\b)/g,
+    '$1 $2:$3',
+  ],
   [
     /\b((?:push|move|change|switch|bump|reschedule)\b[^.?!]*?) to (\d{1,2}(?::\d\d)?)\b(?! ?(?:days|weeks|hours|minutes))/g,
     '$1 at $2',
