@@ -1,6 +1,9 @@
 // `pnpm eval`: how many of the customers' messages the assistant answers correctly, by class, and every wrong answer. With ASSISTANT_URL,
 // ASSISTANT_MODEL and ASSISTANT_KEY against a language model. `--check` fails below the limits (docs/decisions/assistant.md).
 // `--clocks` runs it on each day of the week and around New York's changes of the clocks; `--clock NAME`, repeatable, on some.
+// `--set FILE.json[.gz]` plays another set of conversations than the seen ones, `--seeds N` each of them N times with other days and names,
+// `--counts` shows no texts of conversations, and `--out FILE` writes their result (apps/server/src/assistant/reply/eval/README.md).
+import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { environmentAt, faketimeLibrary } from './movedClock.ts';
 import { environment, run } from './workspace.mjs';
@@ -31,6 +34,10 @@ const { values } = parseArgs({
     check: { type: 'boolean', default: false },
     clocks: { type: 'boolean', default: false },
     clock: { type: 'string', multiple: true, default: [] },
+    set: { type: 'string', default: 'seen' },
+    seeds: { type: 'string', default: '1' },
+    counts: { type: 'boolean', default: false },
+    out: { type: 'string' },
   },
 });
 const chosen = values.clocks ? Object.keys(clocks) : values.clock;
@@ -49,6 +56,17 @@ if (chosen.length > 0)
 process.exitCode = values.check && failed.length > 0 ? 1 : 0;
 
 async function holdsLimits(env: NodeJS.ProcessEnv): Promise<boolean> {
-  const args = ['run', '--project=server', 'apps/server/src/assistant/reply/eval', '--disable-console-intercept'];
-  return (await run('vitest', args, { ...env, EVAL_REPORT: '1' })) === 0;
+  const isSeen = values.set === 'seen';
+  const folder = `apps/server/src/assistant/reply/eval${isSeen ? '' : '/conversations/conversations.test.ts'}`;
+  const args = ['run', '--project=server', folder, '--disable-console-intercept', '--retry=0'];
+  return (
+    (await run('vitest', args, {
+      ...env,
+      EVAL_REPORT: '1',
+      EVAL_SEEDS: values.seeds,
+      ...(!isSeen && { EVAL_SET: resolve(values.set) }),
+      ...(values.counts && { EVAL_COUNTS: '1' }),
+      ...(values.out && { EVAL_OUT: resolve(values.out) }),
+    })) === 0
+  );
 }

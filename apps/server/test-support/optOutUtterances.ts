@@ -112,6 +112,20 @@ export const optOuts = [
   'If you don’t stop texting me I will report you',
   'Who is this? Stop messaging me.',
   "I've asked three times. Take me off your list!",
+  // Spanish and French, as texted.
+  'desuscribirme',
+  'quiero desuscribirme',
+  'no me escriban más',
+  'ne m’écrivez plus',
+  "ne m'ecrivez plus svp",
+  'stop svp',
+  'STOP S.V.P.',
+  'stop por favor',
+  'sácame de la lista',
+  'no me texteen más',
+  'no vuelvan a escribirme',
+  'ne me textez plus',
+  'enlevez-moi de votre liste',
 ];
 
 /** None does. */
@@ -216,4 +230,9 @@ export const harmless = [
   'Where do I drop off the keys?',
   'the end',
   '',
+  // Spanish and French.
+  'plus d’informations svp',
+  'puedo cambiar mi cita?',
+  'no quiero el rojo',
+  'je ne veux plus la rouge, plutôt la bleue',
 ];

@@ -1,3 +1,4 @@
+import { defaultActs } from '@forecourt/api/contract/settings/assistant-acts';
 import { capabilityKinds } from '@forecourt/api/contract/settings/capabilities';
 import { noHours } from '@forecourt/api/contract/settings/business-hours';
 import type { SettingKind } from '@forecourt/api/contract/settings/kinds';
@@ -9,6 +10,7 @@ const ofAccount = new Set<SettingKind>(['dealer-parameters', ...capabilityKinds]
 
 /** A document of each kind as the product writes it today, with something in every list. */
 export const documents: Record<SettingKind, Record<string, unknown>> = {
+  'assistant-acts': { ...defaultActs, price: 'handoff' },
   signature: {
     DealershipName: 'Dealer home',
     FullName: 'Ada Byron',

@@ -43,6 +43,7 @@ import * as pauseAi from './contract/settings/pause-ai.ts';
 import * as chatDomains from './contract/settings/chat-domains.ts';
 import * as chatInstallation from './contract/settings/chat-installation.ts';
 import * as chatPreview from './contract/settings/chat-preview.ts';
+import * as assistantActs from './contract/settings/assistant-acts.ts';
 import * as preferences from './contract/settings/preferences.ts';
 import * as replays from './contract/settings/replays.ts';
 import * as signature from './contract/settings/signature.ts';
@@ -86,6 +87,7 @@ export const contract: Call[] = [
   botAnswers,
   followUp,
   signature,
+  assistantActs,
   preferences,
   chatDomains,
   chatInstallation,

@@ -41,6 +41,7 @@ import { dealerParametersExamples } from './contract/settings/dealer-parameters.
 import { followUpExamples } from './contract/settings/follow-up.examples.ts';
 import { leadSourcesExamples } from './contract/settings/lead-sources.examples.ts';
 import { notifyTeamExamples } from './contract/settings/notify-team.examples.ts';
+import { assistantActsExamples } from './contract/settings/assistant-acts.examples.ts';
 import { preferencesExamples } from './contract/settings/preferences.examples.ts';
 import { replaysExamples } from './contract/settings/replays.examples.ts';
 import { signatureExamples } from './contract/settings/signature.examples.ts';
@@ -96,6 +97,7 @@ const areas: Record<string, CallExample>[] = [
   followUpExamples,
   leadSourcesExamples,
   notifyTeamExamples,
+  assistantActsExamples,
   preferencesExamples,
   replaysExamples,
   signatureExamples,

@@ -62,6 +62,7 @@ it('finds the calls of every area', () => {
       'metrics',
       'pause',
       'subscribers',
+      'acts',
       'preferences',
       'previews',
       'profile',

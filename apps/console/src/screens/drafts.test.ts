@@ -1,5 +1,6 @@
 import { noHours } from '@forecourt/api/contract/settings/business-hours';
 import type { BotAnswerGroup } from '@forecourt/api/contract/settings/bot-answers';
+import { type AssistantActs, defaultActs } from '@forecourt/api/contract/settings/assistant-acts';
 import { preferenceList } from '@forecourt/api/contract/settings/preferences';
 import { noFooter } from '@forecourt/api/contract/settings/chat-footer';
 import { defaultLook } from '@forecourt/api/contract/settings/chat-look';
@@ -15,6 +16,7 @@ import { newSubscriber, subscriberDraft } from './Settings/notifications/subscri
 import { footerDraft } from './Settings/customerExperience/footerDraft.ts';
 import { lookDraft } from './Settings/customerExperience/lookDraft.ts';
 import { emptyMessage, messageDraft } from './Settings/notifyTeam/messageDraft.ts';
+import { assistantActsDraft } from './Settings/assistantActs/assistantActsDraft.ts';
 import { preferencesDraft } from './Settings/preferences/preferencesDraft.ts';
 import { signatureDraft } from './Settings/signature/signatureDraft.ts';
 import { eventDraft, hoursDraft, toForm } from './Settings/businessHours/hoursForm.ts';
@@ -122,6 +124,20 @@ const forms: Record<string, Form> = {
     { ReportChannel: 'None', Tone: 'Friendly', SignedBy: 'Assistant', TextingHours: '08:00-21:00' },
     { ReportChannel: 'SMS', Tone: 'Formal', SignedBy: 'Team', TextingHours: '09:00-20:00' },
   ),
+  'assistant acts': form<AssistantActs>(assistantActsDraft, defaultActs, {
+    price: 'handoff',
+    availability: 'handoff',
+    similar: 'handoff',
+    booking: 'handoff',
+    moving: 'handoff',
+    cancelling: 'handoff',
+    service: 'contact',
+    hours: 'handoff',
+    address: 'handoff',
+    contact: 'handoff',
+    knowledge: 'handoff',
+    spam: 'handoff',
+  }),
   'team message': form(messageDraft, emptyMessage, { Id: id, Channel: 'SMS', Recipients: ['lena'], Message: 'Hello' }),
   locale: form(
     localeDraft,

@@ -26,6 +26,7 @@ import { chatScreens, type SendOptions, type Sent } from '../../test-support/cha
 import { chatDealer } from '../../test-support/testWebsite.ts';
 import { createConversation } from '../../test-support/testConversation.ts';
 import { getSourceId } from './leadSources/sourceId.ts';
+import { loadAssistantActs } from './assistantActs/loadAssistantActs.ts';
 import { loadPreferences } from './preferences/loadPreferences.ts';
 
 /*
@@ -157,6 +158,13 @@ const screens: Record<SettingKind, Screen> = {
     },
     save: (payload, version) => send('POST', 'home/preferences', { payload: { Preferences: [payload] }, version }),
     heed: () => loadPreferences(server.database.db, 'home', 'LEAD_ENGAGE'),
+  },
+  'assistant-acts': {
+    key: '',
+    show: () => single('home/assistant-acts'),
+    edit: (shown) => ({ ...shown, price: 'handoff' }),
+    save: (payload, version) => send('PUT', 'home/assistant-acts', { payload, version }),
+    heed: () => loadAssistantActs(server.database.db, { dealerId: 'home', productId: 'LEAD_ENGAGE' }),
   },
   subscriber: {
     key: 'lena',

@@ -5,6 +5,7 @@ import { addSubscriber, type Subscriber } from '@forecourt/api/contract/settings
 import { settingsWithoutEffect } from '@forecourt/api/contract/settings/without-effect';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { liveLead, setting } from '../../test-support/assistantLeads.ts';
+import { actLines } from '../../test-support/everySetting/actLines.ts';
 import { assistantLines, fields, silent } from '../../test-support/everySetting/assistantLines.ts';
 import { chatLines, website } from '../../test-support/everySetting/chatLines.ts';
 import { ground, send } from '../../test-support/everySetting/ground.ts';
@@ -19,7 +20,7 @@ import { chatDealer } from '../../test-support/testWebsite.ts';
  * again, what it is for reads one way, another way, and the first way again. A field of a block that has no line here fails.
  */
 
-const lines = { ...assistantLines, ...teamLines, ...hoursLines, ...chatLines };
+const lines = { ...actLines, ...assistantLines, ...teamLines, ...hoursLines, ...chatLines };
 
 beforeAll(async () => {
   ground.server = await testApp(

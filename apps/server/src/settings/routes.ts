@@ -1,5 +1,6 @@
 import type { Platform } from '../platform/platform.ts';
 import type { FindAnsweredBy } from './answeredBy.ts';
+import { assistantActRoutes } from './assistantActs/routes.ts';
 import { capabilityRoutes } from './capabilities/routes.ts';
 import { botAnswerRoutes } from './botAnswers/routes.ts';
 import { contentManagementRoutes } from './contentManagement/routes.ts';
@@ -22,6 +23,7 @@ export function registerSettings(platform: Platform & { answeredBy: FindAnswered
   botAnswerRoutes(contract, answeredBy);
   followUpRoutes(contract);
   signatureRoutes(contract);
+  assistantActRoutes(contract);
   preferenceRoutes(contract);
   notifyTeamRoutes(contract);
   businessHoursRoutes(contract);

@@ -12,6 +12,10 @@ interface BlockRule {
   resource?: string;
   /** What else has to hold. */
   shown?: (facts: SettingsFacts) => boolean;
+  /** Where the policy doesn’t name the resource, `assistantResource` says what may be done. */
+  fallsBack?: true;
+  /** Other roles than ADMIN and SUPER-ADMIN only read it, whatever the policy allows. */
+  isChangedByAdminsOnly?: true;
   /** SUPER-ADMIN may do everything with it, whatever the policy says of its resource. */
   isOpenToSuperAdmin?: true;
 }
@@ -60,6 +64,7 @@ const rules = {
     // Spec 1 §6 hides it where a knowledge bank takes its place; the set of car buying is fixed (spec 2 §6).
     shown: (facts) => isCarBuying(facts) || !facts.dealerSettings.HasKnowledgeBank,
   },
+  assistant: { title: 'Assistant', resource: 'Settings:Assistant', fallsBack: true, isChangedByAdminsOnly: true },
   connections: {
     title: 'Connections',
     resource: 'Settings:Connections',
@@ -83,10 +88,10 @@ const numbered: SettingsBlockId[] = [
   'pause-ai',
 ];
 
-/** Which blocks a product has, in their order (spec 2 §2, §6); Connections, which the spec does not have, comes last. */
+/** Which blocks a product has, in their order (spec 2 §2, §6); Assistant and Connections, which the spec does not have, come last. */
 const blocksByCategory: Record<ProductCategory, SettingsBlockId[]> = {
-  SALES_AI: [...numbered, 'connections'],
-  SERVICE_AI: [...numbered, 'connections'],
+  SALES_AI: [...numbered, 'assistant', 'connections'],
+  SERVICE_AI: [...numbered, 'assistant', 'connections'],
   CHAT_AI: [
     ...numbered,
     'customer-experience',
@@ -94,6 +99,7 @@ const blocksByCategory: Record<ProductCategory, SettingsBlockId[]> = {
     'capabilities',
     'takeover',
     'content-management',
+    'assistant',
     'connections',
   ],
   CARBUYING_AI: [
@@ -103,6 +109,7 @@ const blocksByCategory: Record<ProductCategory, SettingsBlockId[]> = {
     'lead-sources',
     'content-management',
     'notify-team',
+    'assistant',
     'connections',
   ],
 };
@@ -122,11 +129,19 @@ export function settingsBlock(facts: SettingsFacts, id: SettingsBlockId): Settin
     return resource !== undefined && accessTypes(facts.policy, resource).length > 0;
   };
   if (isRegular(facts) || !own.includes(id) || !own.some(isGranted)) return undefined;
-  const { title, resource, shown, isOpenToSuperAdmin }: BlockRule = rules[id];
+  const { title, resource, shown, fallsBack, isChangedByAdminsOnly, isOpenToSuperAdmin }: BlockRule = rules[id];
   const isOpen = isOpenToSuperAdmin === true && isSuperAdmin(facts);
-  if ((shown && !shown(facts)) || (resource && !isOpen && !isGranted(id))) return undefined;
-  const granted = isOpen ? everyAccessType : accessTypes(facts.policy, resource ?? assistantResource);
-  return { id, title, anchor: title.replaceAll(' ', ''), access: granted.length > 0 ? [...granted] : ['read'] };
+  if ((shown && !shown(facts)) || (resource && !isOpen && !fallsBack && !isGranted(id))) return undefined;
+  const isReadOnly = isChangedByAdminsOnly === true && !connects(facts);
+  const granted = isOpen
+    ? everyAccessType
+    : accessTypes(facts.policy, resource && isGranted(id) ? resource : assistantResource);
+  return {
+    id,
+    title,
+    anchor: title.replaceAll(' ', ''),
+    access: granted.length > 0 && !isReadOnly ? [...granted] : ['read'],
+  };
 }
 
 /** Whether a person is offered the notification new_chat_start, and sees who has it (spec 2 §6). */

@@ -87,7 +87,8 @@ export function expectedBlocks(cell: Cell): string[] {
   if (own.length === 0) return [];
   // Ours (docs/decisions/connections.md): no policy of the table names its resource, and SUPER-ADMIN has it all the same.
   const connections = cell.role === 'SUPER-ADMIN' ? ['Connections'] : [];
-  return [...own, ...blocksWithoutResource(cell), ...connections];
+  // Ours (docs/decisions/assistant-acts.md): what the assistant does is shown to everyone who sees settings.
+  return [...own, ...blocksWithoutResource(cell), 'Assistant', ...connections];
 }
 
 export function expectedMenu(cell: Cell): string[] {
@@ -130,6 +131,7 @@ export function expectedRoutes(cell: Cell): string[] {
 export function expectedAccess(cell: Cell, title: string): AccessType[] {
   if (!expectedBlocks(cell).includes(title)) return [];
   if (title === 'Connections') return ['read', 'write', 'create'];
+  if (title === 'Assistant' && cell.role === 'MANAGER') return ['read'];
   const types = grantedTypes(cell.policy, titlesWithResource.includes(title) ? title : 'Preferences');
   return types.length > 0 ? types : ['read'];
 }

@@ -12,6 +12,7 @@ export type AuditKind = z.output<typeof AuditKind>;
 export const auditAreas: Record<AuditKind, readonly string[]> = {
   users: ['users', 'invitation'],
   settings: [
+    'acts',
     'answers',
     'capabilities',
     'chatAvatars',

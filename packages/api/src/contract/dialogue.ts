@@ -67,6 +67,14 @@ const Why = z.object({
   Withheld: z.array(z.string()),
   /** Why the built-in assistant wrote it in place of the language model; null where it did not. */
   Fallback: z.nullable(z.string()),
+  /** What the conversation was about after it, cars by name and stock number; null where it is about nothing that is kept. */
+  State: z.nullable(
+    z.object({
+      Car: z.nullable(z.string()),
+      CarsShown: z.array(z.string()),
+      TimesOffered: z.array(z.string()),
+    }),
+  ),
   /** The language model that was asked; null for none. */
   Model: z.nullable(
     z.object({ Name: z.string(), InputTokens: z.number(), OutputTokens: z.number(), LatencyMs: z.number() }),

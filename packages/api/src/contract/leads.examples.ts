@@ -18,6 +18,7 @@ export const leadsExamples = examplesFor(calls, {
           Id: 'adf-5f2d7c1b0a9e4d3c8b6a5f4e3d2c1b0a',
           ReceivedAt: '2026-01-05T15:00:00.000Z',
           JoinedBy: null,
+          IsFromMessage: false,
           Details: [
             { Name: 'Wants to buy', Value: '2026 Toyota RAV4, new' },
             { Name: 'Trade-in', Value: '2018 Honda Civic EX, used, 62,000 mi, good condition' },

@@ -63,13 +63,15 @@ export type AgenticLead = z.output<typeof AgenticLead>;
 
 const NamedDetail = z.object({ Name: z.string(), Value: z.string() });
 
-/** What a customer asked for when their lead came in, or when they asked again and it joined the lead. */
+/** What a customer asked for when their lead came in, when they asked again and it joined the lead, or what they wrote in a message. */
 export const LeadRequestInfo = z.object({
   Id: z.string(),
   /** When it came, UTC. */
   ReceivedAt: z.iso.datetime(),
   /** What it has in common with the lead that it joined; null where it began the lead. */
   JoinedBy: z.nullable(z.enum(['phone', 'email'])),
+  /** The customer wrote it in a message: no request came. */
+  IsFromMessage: z.boolean(),
   /** In words: the cars, a trade-in, when and how they want to pay, how they want to be contacted. */
   Details: z.array(NamedDetail),
   /** What the sender added in fields of its own, by the place where it stood. */

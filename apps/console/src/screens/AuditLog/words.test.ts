@@ -16,6 +16,7 @@ const audited = [
   'session.locked',
   'chat.send',
   'chat.contact',
+  'leads.contact',
   'chat.mailTranscript',
   'appointments.book',
   // By a key of the dealer's own systems.

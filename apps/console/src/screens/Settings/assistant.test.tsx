@@ -222,3 +222,20 @@ it.each([
       .element(page.getByRole('region', { name: block, exact: true }).getByText(text, { exact: false }).first())
       .toBeVisible();
 });
+
+it('what the assistant does is chosen by row and saved as a whole; a fixed row says why it has no choice', async () => {
+  await openBlocks(['assistant']);
+  await expect.element(page.getByText('Always handed off to a person: safety').first()).toBeVisible();
+  await userEvent.click(button(/Asks for the price of a car/));
+  await userEvent.click(page.getByRole('option', { name: 'Hand off to a person' }));
+  await userEvent.click(save);
+  await expect.element(page.getByText('Saved', { exact: true })).toBeVisible();
+  expect(sent('acts.update')).toMatchObject([{ body: { price: 'handoff', availability: 'answer' }, ifMatch: '"1"' }]);
+});
+
+it('what the assistant does is only read without the right to change it', async () => {
+  await openBlocks(['assistant'], { access: ['read'] });
+  await expect.element(page.getByText('Offer times and book').first()).toBeVisible();
+  await expect.element(button(/Asks for the price of a car/)).not.toBeInTheDocument();
+  await expect.element(save).not.toBeInTheDocument();
+});

@@ -27,6 +27,7 @@ export const blocks: Partial<Record<SettingsBlockId, ComponentType<BlockProps>>>
   'content-management': lazy(async () => ({
     default: (await import('./contentManagement/ContentManagement.tsx')).ContentManagement,
   })),
+  assistant: lazy(async () => ({ default: (await import('./assistantActs/AssistantActs.tsx')).AssistantActs })),
   connections: lazy(async () => ({ default: (await import('./connections/Connections.tsx')).Connections })),
   'pause-ai': lazy(async () => ({ default: (await import('./pauseAi/PauseAi.tsx')).PauseAi })),
 };

@@ -3,6 +3,7 @@ import type { SettingsBlockId } from '@forecourt/api/access/settings';
 import { cells } from '@forecourt/api/access/specTable';
 import type { Call } from '@forecourt/api/call';
 import { doorsExamples } from '@forecourt/api/contract/connections/doors.examples';
+import { defaultActs } from '@forecourt/api/contract/settings/assistant-acts';
 import { type BotAnswerChoice, withChoice } from '@forecourt/api/contract/settings/bot-answers';
 import { noHours } from '@forecourt/api/contract/settings/business-hours';
 import { followUpExamples } from '@forecourt/api/contract/settings/follow-up.examples';
@@ -87,6 +88,7 @@ const loaded = (): Record<string, unknown> => ({
       { Id: 'omar', Name: 'Omar Ortiz', Channels: ['Email'] },
     ],
   },
+  'acts.get': defaultActs,
   'pause.get': { is_paused: 'false' },
   'connections.doors': doorsExamples.doors.response,
   'connections.checklist': { CompletedAt: '2026-01-05T15:00:00.000Z', Steps: [] },

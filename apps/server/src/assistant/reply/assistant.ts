@@ -1,8 +1,10 @@
 import type { ChannelId } from '@forecourt/api/channels';
+import type { AssistantActs } from '@forecourt/api/contract/settings/assistant-acts';
 import type { Preferences } from '@forecourt/api/contract/settings/preferences';
 import type { OpeningHours } from './hours/openingHours.ts';
 import type { Cars } from './cars.ts';
 import type { Dealership } from './dealership.ts';
+import type { DialogueState } from './dialogue/state.ts';
 import type { KnowledgeUse } from '../../messaging/timeline/entries.ts';
 import type { ModelUse, Why } from '../../messaging/timeline/why.ts';
 import type { RequestDetails } from './requestDetails.ts';
@@ -37,6 +39,8 @@ export interface AssistantRequest {
   vehicle: string | null;
   /** The dealer's preferred tone and signature (spec 2 §2, Preferences). */
   manner: Pick<Preferences, 'Tone' | 'SignedBy'>;
+  /** What the dealer has chosen to be done with each kind of request; missing where the defaults hold. */
+  acts?: AssistantActs;
   channel: ChannelId;
   /** Whether the signature below the message names who writes: then the assistant does not sign it. */
   hasSignature?: boolean;
@@ -55,6 +59,8 @@ export interface AssistantRequest {
   sourceInstruction: string;
   /** Oldest first; the last message is the customer's, to be answered. Empty if the assistant writes first. */
   conversation: { by: 'customer' | 'assistant'; text: string }[];
+  /** What the conversation is about so far; missing where nobody looked. */
+  state?: DialogueState;
   /** The dealer's chosen answers to this question, to be sent word for word, best first. */
   answers: Knowledge[];
   /** Matching Knowledge Bank entries, best first. */
@@ -83,6 +89,8 @@ export interface AssistantReply {
   /** An appointment that the text tells the customer about. */
   booking?: Booking;
   why?: Why;
+  /** What the conversation is about after it; missing where that does not change. */
+  state?: DialogueState;
   /** What is recorded with the message; of a language model it is found out afterwards (knowledgeUsed.ts). */
   knowledge?: KnowledgeUse;
 }
@@ -95,16 +103,23 @@ export interface Assistant {
   guidance: string | null;
 }
 
+const listFormat = new Intl.ListFormat('en-US');
+
 /**
  * The reply to a question that staff have to answer: soon, or when they are back. After a salesperson's note it promises nothing: they may
  * have promised otherwise.
+ * @param subjects what they are asked about, in words that follow 'about'
  */
-export const handOver = ({
-  dealerName,
-  manner,
-  handBackNote,
-  teamBack,
-}: Pick<AssistantRequest, 'dealerName' | 'manner' | 'handBackNote' | 'teamBack'>): string => {
+export const handOver = (
+  {
+    dealerName,
+    manner,
+    handBackNote,
+    teamBack,
+  }: Pick<AssistantRequest, 'dealerName' | 'manner' | 'handBackNote' | 'teamBack'>,
+  subjects: readonly string[] = [],
+): string => {
+  const about = subjects.length > 0 ? ` about ${listFormat.format(subjects)}` : '';
   const isFormal = manner.Tone === 'Formal';
   if (handBackNote !== null)
     return isFormal
@@ -112,11 +127,11 @@ export const handOver = ({
       : `I’ll pass this on to our team at ${dealerName}. They know what you’ve talked about.`;
   if (teamBack)
     return isFormal
-      ? `Our team at ${dealerName} is back ${teamBack} and will contact you then.`
-      : `Let me check with our team at ${dealerName}. They’re back ${teamBack} and will get back to you then.`;
+      ? `Our team at ${dealerName} is back ${teamBack} and will contact you${about} then.`
+      : `Let me check with our team at ${dealerName}${about}. They’re back ${teamBack} and will get back to you then.`;
   return isFormal
-    ? `A member of our team at ${dealerName} will be glad to answer this and will contact you shortly.`
-    : `Let me check with our team at ${dealerName}. Someone will get back to you shortly.`;
+    ? `A member of our team at ${dealerName} will be glad to answer this and will contact you${about} shortly.`
+    : `Let me check with our team at ${dealerName}${about}. Someone will get back to you shortly.`;
 };
 
 /** An e-mail's greeting, in the dealer's preferred tone. */

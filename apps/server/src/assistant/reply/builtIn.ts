@@ -10,14 +10,16 @@ import {
   signedBy,
 } from './assistant.ts';
 import { avoidedIn } from './avoided.ts';
-import { carWords } from './cars.ts';
+import { getNextState } from './dialogue/nextState.ts';
 import { hoursParts, isAboutHours } from './hours/question.ts';
+import { applyActs } from './policy/applyActs.ts';
 import { soldAnswer } from './intents/stock.ts';
 import type { Context, PartAnswer } from './understanding/context.ts';
 import { formally } from './understanding/formally.ts';
 import { openQuestion } from './understanding/openQuestion.ts';
 import { isQuestion } from './understanding/parts.ts';
-import { understand, type Understood } from './understanding/understand.ts';
+import { understand } from './understanding/understand.ts';
+import type { Understood } from './understanding/understood.ts';
 import { spelledOut } from './understanding/words.ts';
 
 const guidance =
@@ -40,7 +42,8 @@ export const builtInAssistant = (pool: pg.Pool): Assistant => ({
     const applies = await matchSubjects(pool, question, orders.quotes);
     const quotes = orders.quotes.filter((_one, index) => applies[index]);
     const context: Context = { request, message: spelledOut(question), lastAnswer: getLastAnswer(request) };
-    const understood = request.conversation.length > 0 ? await understand(context, question) : opening(context);
+    const understood =
+      request.conversation.length > 0 ? applyActs(await understand(context, question), context) : opening(context);
     return compose(context, understood, { ...orders, quotes }, question);
   },
 });
@@ -78,7 +81,7 @@ function opening(context: Context): Understood {
         : own === undefined
           ? { text: 'Thank you for getting in touch.', question: 'What are you looking for?', facts: [] }
           : { text: `Thank you for asking about your ${own}.`, question: 'What would you like to know?', facts: [own] };
-  return { intents: ['opening'], answers: [answer], unknown: [], isSilent: false };
+  return { intents: ['opening'], answers: [{ ...answer, intent: 'opening' }], unknown: [], open: [], isSilent: false };
 }
 
 const silence = (understood: Understood): AssistantReply => ({
@@ -93,13 +96,18 @@ function compose(context: Context, understood: Understood, orders: Orders, quest
   if (understood.isSilent) return silence(understood);
   // The settings alone say when the dealership is open.
   const isSettled = openingHours !== null && hoursParts(question).length > 0;
+  // What the manager wants handed off is not answered by an instruction either.
+  const isHandedOff = understood.answers.some(({ act }) => act === 'handoff');
   // A customer who is angry, hurt or wants a person reads only that a person takes over.
   const { avoided: subjects, quotes } = isLeftAlone(understood)
     ? { avoided: [], quotes: [] }
     : {
         avoided: orders.avoided,
         quotes: orders.quotes.filter(
-          ({ about, text }) => !(isSettled && about !== null && isAboutHours(about)) && !wasSent(conversation, text),
+          ({ about, text }) =>
+            !(about !== null && isHandedOff) &&
+            !(isSettled && about !== null && isAboutHours(about)) &&
+            !wasSent(conversation, text),
         ),
       };
   // A quote about this question replaces everything but the dealer's chosen answer.
@@ -118,16 +126,15 @@ function compose(context: Context, understood: Understood, orders: Orders, quest
   // A customer who waits for a person gets no mentions of other subjects meanwhile.
   const used = isUnknown ? quotes.filter(({ place }) => place !== 'mention') : quotes;
   const at = (place: Quote['place']) => used.filter((one) => one.place === place).map(({ text }) => text);
-  const sentences = carNamedOnce(answers, request)
+  const sentences = carNamedOnce(answers)
     .map(({ text, entry }) => (entry ? text : inManner(text, manner.Tone)))
     .filter((text) => text !== '');
-  const asks = isUnknown
-    ? undefined
-    : answers.find((one) => one.question && !wasSent(conversation, one.question))?.question;
+  const asking = isUnknown ? undefined : answers.find((one) => one.question && !wasSent(conversation, one.question));
+  const asks = asking?.question;
   const body = [
     ...sentences,
     ...at('mention'),
-    ...(isUnknown ? [handOver(request)] : []),
+    ...(isUnknown ? writeHandoff(request, answers) : []),
     ...(asks && !/\?\s*$/.test(sentences.at(-1) ?? '') ? [inManner(asks, manner.Tone)] : []),
   ];
   const paragraphs = [
@@ -138,21 +145,40 @@ function compose(context: Context, understood: Understood, orders: Orders, quest
   ];
   const handsOver = isUnknown || answers.some((one) => one.handsOver);
   const booking = answers.find((one) => one.booking)?.booking;
+  const next = getNextState(request, answers, { asking, handsOver });
   return {
     text: inChannel(paragraphs, context, orders.signature),
     handsOver,
     ...(booking && { booking }),
+    state: next.state,
     knowledge: {
       entries: [...new Set(answers.flatMap(({ entry }) => entry?.entryId ?? []))],
-      unanswered: hasQuote ? [] : [...new Set(understood.unknown)].filter((part) => isQuestion(part)).map(openQuestion),
+      unanswered: hasQuote ? [] : [...new Set(understood.open)].filter((part) => isQuestion(part)).map(openQuestion),
     },
     why: {
       intents: understood.intents,
       facts: [...new Set(answers.flatMap(({ facts }) => facts))],
       entries: [...new Set(answers.flatMap(({ entry }) => (entry ? [entry.question] : [])))],
       instructions: [...used.map(({ text }) => text), ...new Set(avoided.map((subject) => `Don’t mention ${subject}`))],
+      ...next.why,
     },
   };
+}
+
+/** What staff are asked to check, and once in a conversation the number for those who do not want to wait. */
+function writeHandoff(request: AssistantRequest, answers: Understood['answers']): string[] {
+  const subjects = answers.flatMap(({ text, handoffSubject }) =>
+    text === '' && handoffSubject ? [handoffSubject] : [],
+  );
+  const { dealership, conversation, teamBack } = request;
+  const phone = dealership?.salesPhone;
+  const isOpen = teamBack === null || teamBack === undefined;
+  const promise = handOver(request, subjects);
+  // Who has been promised an answer is not promised the same again.
+  const opening = promise.slice(0, promise.indexOf(request.dealerName));
+  if (wasSent(conversation, opening))
+    return [`I’ve added this to what our team at ${request.dealerName} is checking for you.`];
+  return [promise, ...(phone && isOpen && !wasSent(conversation, phone) ? [`You can also call us at ${phone}.`] : [])];
 }
 
 /** Intents that are answered by the handoff alone. */
@@ -173,14 +199,22 @@ const isLeftAlone = ({ intents }: Understood): boolean => intents.some((id) => l
 const wasSent = (conversation: AssistantRequest['conversation'], text: string): boolean =>
   conversation.some((one) => one.by === 'assistant' && one.text.includes(text));
 
+/** 'We have the 2022 Tacoma ($34,300)' before 'Yes, the 2022 Tacoma is still available': the second says it all. */
+const isRepeated = ({ remember, subject }: PartAnswer, later: readonly PartAnswer[]): boolean =>
+  remember?.carsShown?.length === 1 &&
+  subject === undefined &&
+  later.some((one) => one.subject !== undefined && one.remember?.car === remember.car);
+
 /** "Yes, the 2026 Toyota RAV4 is still available. It's listed at $32,245.": the second sentence does not name the car again. */
-function carNamedOnce(answers: readonly PartAnswer[], { cars }: AssistantRequest): PartAnswer[] {
-  const car = cars?.asked ? carWords(cars.asked).slice(1) : undefined;
-  return answers.map((answer, index) =>
-    car !== undefined && answers[index - 1]?.text.includes(car) && answer.text.startsWith(`T${car} is `)
-      ? { ...answer, text: `It’s ${answer.text.slice(`T${car} is `.length)}` }
-      : answer,
-  );
+function carNamedOnce(answers: readonly PartAnswer[]): PartAnswer[] {
+  const kept = answers.filter((answer, index) => !isRepeated(answer, answers.slice(index + 1)));
+  return kept.map((answer, index) => {
+    const { subject, text } = answer;
+    const isNamed = subject !== undefined && kept[index - 1]?.text.includes(subject.slice(1));
+    return isNamed && text.startsWith(`${subject} is `)
+      ? { ...answer, text: `It’s ${text.slice(`${subject} is `.length)}` }
+      : answer;
+  });
 }
 
 const inManner = (text: string, tone: AssistantRequest['manner']['Tone']): string =>

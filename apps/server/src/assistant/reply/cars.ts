@@ -1,55 +1,36 @@
-import type { Kysely } from 'kysely';
-import type { Schema } from '../../platform/db/schema.ts';
-import { currentVehicle, findVehicles, type LeadVehicle } from '../../messaging/leads/vehiclesForSale.ts';
+import type { LeadVehicle } from '../../messaging/leads/vehiclesForSale.ts';
 import { vehicleName } from '../../messaging/leads/vehicleName.ts';
+import type { CarNames } from './cars/carNames.ts';
 
 /** What the dealer's records say of cars. */
 export interface Cars {
   /** The one that the customer asked about; null if there is none. */
   asked: LeadVehicle | null;
-  /** Others that are for sale, those most like it first. */
+  /** Others that are for sale: those that the customer's last message asks for, and those most like the one they asked about. */
   inStock: LeadVehicle[];
+  /** Those that the conversation has been about, and those that are asked for and have sold. */
+  mentioned?: LeadVehicle[];
+  /** What all of the dealer's cars are called; missing where only the ones above are known. */
+  names?: CarNames;
+  /** The dealer's stock is known and confirmed, so what is not in it is not there. */
+  isComplete?: boolean;
 }
 
-/**
- * What is known of the car of a lead, and of those like it.
- * @param question of the customer, which may name other cars
- */
-export async function findCars(
-  db: Kysely<Schema>,
-  { dealerId, leadId }: { dealerId: string; leadId: string },
-  question: string,
-): Promise<Cars> {
-  const lead = await db
-    .selectFrom('lead')
-    .select((eb) => eb.ref('vehicle').$castTo<LeadVehicle | null>().as('vehicle'))
-    .where('dealer_id', '=', dealerId)
-    .where('id', '=', leadId)
-    .executeTakeFirst();
-  const asked = lead?.vehicle ? await currentVehicle(db, dealerId, lead.vehicle) : null;
-  return carsLike(db, dealerId, asked, question);
-}
+/** What a car is known by in a conversation: its stock number, else its VIN, else its name. */
+export const getCarId = (car: LeadVehicle): string => car.stock || car.vin || (vehicleName(car) ?? '');
 
-/** The cars of a dealer for somebody who asked about one, or about none. */
-export async function carsLike(
-  db: Kysely<Schema>,
-  dealerId: string,
-  asked: LeadVehicle | null,
-  question: string,
-): Promise<Cars> {
-  const others = (await findVehicles(db, dealerId, { like: asked, text: question })).filter(
-    (one) => !isSame(one, asked),
-  );
-  return { asked, inStock: mostAlike(others, asked) };
-}
-
-const isSame = (one: LeadVehicle, other: LeadVehicle | null): boolean =>
+/** Whether two are the same car. */
+export const isSame = (one: LeadVehicle, other: LeadVehicle | null): boolean =>
   (!!one.stock && one.stock === other?.stock) || (!!one.vin && one.vin === other?.vin);
 
-/** The same model before the same make, then the nearest price. */
-function mostAlike(cars: readonly LeadVehicle[], asked: LeadVehicle | null): LeadVehicle[] {
-  const likeness = ({ make, model }: LeadVehicle) => (model === asked?.model ? 2 : 0) + (make === asked?.make ? 1 : 0);
-  const gap = ({ price }: LeadVehicle) => Math.abs(Number(price ?? 0) - Number(asked?.price ?? 0));
+/** The same model before the same body, before the same make; then the nearest price. */
+export function mostAlike(cars: readonly LeadVehicle[], asked: LeadVehicle | null): LeadVehicle[] {
+  const likeness = ({ make, model, body }: LeadVehicle) =>
+    (model === asked?.model ? 4 : 0) +
+    (body !== undefined && body === asked?.body ? 2 : 0) +
+    (make === asked?.make ? 1 : 0);
+  const gap = ({ price }: LeadVehicle) =>
+    asked?.price === undefined ? 0 : Math.abs(Number(price ?? 0) - Number(asked.price));
   return cars.toSorted((one, other) => likeness(other) - likeness(one) || gap(one) - gap(other));
 }
 

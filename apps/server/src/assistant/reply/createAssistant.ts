@@ -5,9 +5,13 @@ import { builtInAssistant } from './builtIn.ts';
 import { chatCompletionsAssistant } from './chatCompletions.ts';
 import { guarded } from './guard/guard.ts';
 import { withFallback } from './guard/withFallback.ts';
+import { withLanguages } from './languages/withLanguages.ts';
 
-/** A language model if `ASSISTANT_URL` is set, in whose place the built-in assistant stands in; else that one alone. Both are guarded. */
+/**
+ * A language model if `ASSISTANT_URL` is set, in whose place the built-in assistant stands in; else that one alone. Both are guarded. What
+ * the built-in one writes in another language is put into it after the guard, which reads English.
+ */
 export const createAssistant = ({ assistant }: Pick<Config, 'assistant'>, pool: pg.Pool): Assistant => {
-  const builtIn = guarded(builtInAssistant(pool));
+  const builtIn = withLanguages(guarded(builtInAssistant(pool)));
   return assistant ? withFallback(guarded(chatCompletionsAssistant(assistant)), builtIn) : builtIn;
 };

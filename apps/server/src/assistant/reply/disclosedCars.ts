@@ -3,7 +3,9 @@ import type { Kysely } from 'kysely';
 import type { LeadVehicle } from '../../messaging/leads/vehiclesForSale.ts';
 import { type Disclosure, disclosureTo } from '../../settings/capabilities/disclosure.ts';
 import type { AssistantRequest } from './assistant.ts';
-import { type Cars, carsLike, findCars } from './cars.ts';
+import type { Cars } from './cars.ts';
+import { carsLike, findCars } from './cars/loadCars.ts';
+import type { DialogueState } from './dialogue/state.ts';
 import type { Channel } from './turn.ts';
 
 type DisclosedCars = Required<Pick<AssistantRequest, 'cars' | 'contactFirst'>>;
@@ -14,11 +16,11 @@ type DisclosedCars = Required<Pick<AssistantRequest, 'cars' | 'contactFirst'>>;
  */
 export async function findDisclosedCars(
   db: Kysely<Schema>,
-  lead: { dealerId: string; leadId: string; conversationId: string | null; channel: Channel },
+  lead: { dealerId: string; leadId: string; conversationId: string | null; channel: Channel; state: DialogueState },
   question: string,
 ): Promise<DisclosedCars> {
-  const { dealerId, conversationId, channel } = lead;
-  const cars = await findCars(db, lead, question);
+  const { dealerId, conversationId, channel, state } = lead;
+  const cars = await findCars(db, lead, question, state);
   const disclosure =
     channel === 'chat' && conversationId !== null
       ? await disclosureTo(db, dealerId, { ...lead, conversationId })
@@ -36,10 +38,21 @@ export const findCarsForNewShopper = async (
 
 function applyDisclosure(cars: Cars, disclosure: Disclosure): DisclosedCars {
   if (disclosure === 'all') return { cars, contactFirst: false };
-  const { asked, inStock } = cars;
+  const { asked, inStock, mentioned = [], ...known } = cars;
   if (disclosure === 'no-prices')
-    return { cars: { asked: asked && withoutPrice(asked), inStock: inStock.map(withoutPrice) }, contactFirst: false };
-  return { cars: { asked: asked && withoutStock(withoutPrice(asked)), inStock: [] }, contactFirst: true };
+    return {
+      cars: {
+        ...known,
+        asked: asked && withoutPrice(asked),
+        inStock: inStock.map(withoutPrice),
+        mentioned: mentioned.map(withoutPrice),
+      },
+      contactFirst: false,
+    };
+  return {
+    cars: { ...known, asked: asked && withoutStock(withoutPrice(asked)), inStock: [], mentioned: [] },
+    contactFirst: true,
+  };
 }
 
 const withoutPrice = ({ price: _price, ...car }: LeadVehicle): LeadVehicle => car;

@@ -4,6 +4,7 @@ import type pg from 'pg';
 import type { Schema } from '../../platform/db/schema.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import { readTeamBack } from '../../settings/businessHours/teamBack.ts';
+import { loadAssistantActs } from '../../settings/assistantActs/loadAssistantActs.ts';
 import { contentEntries, hasAnswer } from '../../settings/contentManagement/entries.ts';
 import { loadPreferences } from '../../settings/preferences/loadPreferences.ts';
 import { findAnswers } from './answers.ts';
@@ -24,7 +25,7 @@ export interface Unsaved {
 
 /** What the dealer's settings and Knowledge Bank give the assistant for a question. */
 export type ReplyFacts = Pick<AssistantRequest, 'answers' | 'knowledge' | 'manner' | 'openingHours'> &
-  Required<Pick<AssistantRequest, 'dealership' | 'lookUp' | 'teamBack'>>;
+  Required<Pick<AssistantRequest, 'acts' | 'dealership' | 'lookUp' | 'teamBack'>>;
 
 /**
  * Finds what is known on a question. Where opening hours are saved, they alone answer what it asks about them: answers and
@@ -54,11 +55,12 @@ export async function factsFor(
     ]);
     return { answers, knowledge };
   };
-  const [found, manner, dealership, teamBack] = await Promise.all([
+  const [found, manner, acts, dealership, teamBack] = await Promise.all([
     lookUp(searched),
     loadPreferences(db, dealerId, productId),
+    loadAssistantActs(db, scope),
     loadDealership(db, scope),
     readTeamBack(db, scope),
   ]);
-  return { ...found, manner, openingHours, dealership, lookUp, teamBack };
+  return { ...found, manner, acts, openingHours, dealership, lookUp, teamBack };
 }

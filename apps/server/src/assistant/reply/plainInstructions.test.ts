@@ -68,7 +68,7 @@ it('answers a subject as it is instructed, and others as ever', async () => {
 
 it('goes by the name that it is given', async () => {
   expect((await ask('does it have a sunroof?', 'Call us Harbor.')).text).toBe(
-    'Let me check with our team at Harbor. Someone will get back to you shortly.',
+    'Let me check with our team at Harbor about that detail of the car. Someone will get back to you shortly.',
   );
 });
 

@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely';
-import { describeDetails } from '../../messaging/leads/describeDetails.ts';
 import { isOwn, type LeadDetails } from '../../messaging/leads/leadDetails.ts';
-import { listRequests } from '../../messaging/leads/leadRequests.ts';
+import { describeRequest, listRequests } from '../../messaging/leads/leadRequests.ts';
 import type { LeadKey } from '../../messaging/timeline/entries.ts';
 import type { Schema } from '../../platform/db/schema.ts';
 
@@ -19,11 +18,16 @@ const maxLength = 300;
 
 /** Reads the details of a lead's requests. Who sent them, and to whom, is nothing that a customer gives. */
 export async function findRequestDetails(db: Kysely<Schema>, lead: LeadKey): Promise<RequestDetails> {
-  const all = (await listRequests(db, lead)).map(({ details }) => details);
-  const lines = all
-    .flatMap(({ provider: _provider, vendor: _vendor, ...given }) => describeDetails(given))
+  const requests = await listRequests(db, lead);
+  const lines = requests
+    .flatMap(({ isFromMessage, details: { provider: _provider, vendor: _vendor, ...details } }) =>
+      describeRequest({ isFromMessage, details }),
+    )
     .map(({ name, value }) => `${name}: ${value}`.slice(0, maxLength).toWellFormed());
-  return { lines: [...new Set(lines)].slice(0, maxLines), ownCars: [...new Set(all.flatMap(listOwnCars))] };
+  return {
+    lines: [...new Set(lines)].slice(0, maxLines),
+    ownCars: [...new Set(requests.flatMap(({ details }) => listOwnCars(details)))],
+  };
 }
 
 /** The longest name of a car, in UTF-16 units. */

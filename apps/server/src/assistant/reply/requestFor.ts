@@ -5,6 +5,7 @@ import { assistantSignature } from '../../messaging/delivery/assistantSignature.
 import type { AssistantRequest } from './assistant.ts';
 import { findRequestDetails } from './requestDetails.ts';
 import { loadSchedule } from './booking.ts';
+import { loadState } from './dialogue/storedState.ts';
 import { factsFor } from './facts.ts';
 import { findHandBackNote } from './handBackNote.ts';
 import { findDisclosedCars } from './disclosedCars.ts';
@@ -22,9 +23,10 @@ export async function requestFor(
   const question = conversation.at(-1)?.text ?? '';
   const { db } = deps;
   const scope = { dealerId, productId };
+  const state = await loadState(db, { dealerId, conversationId: lead.conversationId });
   const [facts, known, schedule, signature, handBackNote, requestDetails] = await Promise.all([
     factsFor(deps, scope, question),
-    findDisclosedCars(db, { dealerId, leadId, conversationId: lead.conversationId, channel }, question),
+    findDisclosedCars(db, { dealerId, leadId, conversationId: lead.conversationId, channel, state }, question),
     db.transaction().execute((trx) => loadSchedule(trx, scope, lead.conversationId, conversation)),
     assistantSignature(db, scope),
     findHandBackNote(db, { dealerId, conversationId: lead.conversationId }),
@@ -43,6 +45,7 @@ export async function requestFor(
     journeyInstruction,
     sourceInstruction,
     conversation,
+    state,
     handBackNote,
     requestDetails,
     needsNumber: channel === 'chat' && lead.email === null && lead.phone === null,

@@ -9,6 +9,7 @@ import { assistantSignature } from '../../messaging/delivery/assistantSignature.
 import { reserveSlot } from '../../conversations/forms/fullTimes.ts';
 import type { AssistantReply } from './assistant.ts';
 import { bookingEvents } from './booking.ts';
+import { storeState } from './dialogue/storedState.ts';
 import { rescheduleFollowUps, setFollowUps } from './followUps.ts';
 import { sendBlockNow } from '../../messaging/leads/sendBlock.ts';
 import type { NewEvent, NewMessage } from '../../messaging/timeline/entries.ts';
@@ -139,6 +140,7 @@ export async function storeTurn(
   });
   // The message has the timer's id: one that exists was sent by this turn before it was interrupted.
   if (messages.length === 0) throw new SendSkipped('blocked');
+  if (reply.state) await storeState(trx, { dealerId, conversationId }, reply.state);
   await setFollowUps(trx, [due]);
   const { reference, minutes } = ended;
   if (reference !== null && minutes !== null) await rescheduleFollowUps(trx, due, { reference, minutes });

@@ -1,9 +1,16 @@
+import { joinPatterns } from './understanding/matchAny.ts';
 import type { AssistantRequest } from './assistant.ts';
 import { signedBy } from './assistant.ts';
 
 /** A closing that stands on a line of its own, with or without a comma. */
-const closing =
-  /^(?:(?:best|kind|warm|kindest|warmest)(?: (?:regards|wishes))?|regards|sincerely|yours (?:sincerely|truly|faithfully)|cheers|thanks|thank you|many thanks|all the best|talk soon)[,.!]?$/i;
+const closing = joinPatterns(
+  [
+    '^(?:(?:best|kind|warm|kindest|warmest)(?: (?:regards|wishes))?|regards|sincerely)[,.!]?$',
+    '^(?:yours (?:sincerely|truly|faithfully)|cheers|thanks|thank you|many thanks|all the best)[,.!]?$',
+    '^(?:talk soon)[,.!]?$',
+  ],
+  'i',
+);
 
 /**
  * A text without the sign-off that a language model has added against its instructions: the dealership's signature stands below, and a

@@ -110,7 +110,7 @@ it('hands off what it does not know to people, who are notified, and the metrics
     }),
   );
   await office.feed(...createConversation('home', 'curious'), liveMessage('curious', 'Which octane does it need?'));
-  expect((await office.answered('curious'))[0]!.body).toContain('Let me check with our team at Dealer home.');
+  expect((await office.answered('curious'))[0]!.body).toContain('Let me check with our team at Dealer home');
   expect(await count()).toBe(before + 1);
   const { rows } = await office.server.database.pool.query("select made_by from event where lead_id = 'curious'");
   expect(rows).toEqual([{ made_by: 'assistant' }]);

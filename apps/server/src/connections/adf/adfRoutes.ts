@@ -47,6 +47,8 @@ const findRequest = (
       eb.ref('r.record').$castTo<LeadLine>().as('lead'),
       eb.ref('r.details').$castTo<LeadDetails>().as('details'),
     ])
+    // What a customer wrote in a message is no lead by itself.
+    .where('r.record', 'is not', null)
     .where('r.dealer_id', '=', dealerId)
     .where('r.id', '=', id)
     .where((eb) => isHeldBy(person, eb.ref('l.product_id')))

@@ -3,9 +3,9 @@ import { type Selectable, sql } from 'kysely';
 import type { Schema } from '../../platform/db/schema.ts';
 import type { ScopedTransaction } from '../../platform/db/scope.ts';
 import { listAppointments, bookedAt } from '../../messaging/leads/appointments.ts';
-import { describeDetails, type NamedDetail } from '../../messaging/leads/describeDetails.ts';
+import type { NamedDetail } from '../../messaging/leads/describeDetails.ts';
 import { readConsents } from '../../messaging/leads/leadConsent.ts';
-import { listRequests } from '../../messaging/leads/leadRequests.ts';
+import { describeRequest, listRequests } from '../../messaging/leads/leadRequests.ts';
 import { findOptOut } from '../../messaging/customers/optOut.ts';
 import { isStopped } from '../../messaging/leads/sendBlock.ts';
 import { findAgenticLead } from './agenticLead.ts';
@@ -145,11 +145,12 @@ async function findRequests(trx: ScopedTransaction, conversation: Conversation):
   const requests = await listRequests(trx, conversation);
   if (requests.length === 0) return {};
   return {
-    Requests: requests.map(({ id, receivedAt, joinedBy, details }) => ({
+    Requests: requests.map(({ id, receivedAt, joinedBy, isFromMessage, details }) => ({
       Id: id,
       ReceivedAt: receivedAt.toISOString(),
       JoinedBy: joinedBy,
-      Details: describeDetails(details).map(toNamed),
+      IsFromMessage: isFromMessage,
+      Details: describeRequest({ isFromMessage, details }).map(toNamed),
       Other: details.other
         .slice(0, maxOther)
         .map(({ path, text }) => ({ Name: path, Value: text.slice(0, 2000).toWellFormed() })),

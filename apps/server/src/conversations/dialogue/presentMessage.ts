@@ -17,6 +17,7 @@ export const presentWhy = ({
   instructions,
   withheld,
   fallback,
+  state,
   model,
 }: Why): Message['Why'] => ({
   Intents: intents,
@@ -25,6 +26,9 @@ export const presentWhy = ({
   Instructions: instructions,
   Withheld: withheld ?? [],
   Fallback: fallback ?? null,
+  State: state
+    ? { Car: state.after.car, CarsShown: state.after.carsShown, TimesOffered: state.after.timesOffered }
+    : null,
   Model: model
     ? {
         Name: model.name,

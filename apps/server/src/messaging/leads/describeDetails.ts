@@ -26,6 +26,22 @@ export function describeDetails(details: LeadDetails): NamedDetail[] {
   return named.filter(({ value }) => value !== '');
 }
 
+/** Who the customer is and how to reach them, as a request has it. */
+export const describeContact = ({ customer }: LeadDetails): NamedDetail[] =>
+  customer.flatMap(({ names, emails, phones }) =>
+    [
+      {
+        name: 'Name',
+        value: joined(
+          names.map(({ text }) => text),
+          ' ',
+        ),
+      },
+      { name: 'Phone number', value: joined(phones.map(({ number }) => number)) },
+      { name: 'Email', value: joined(emails.map(({ address }) => address)) },
+    ].filter(({ value }) => value !== ''),
+  );
+
 const interestNames: Record<string, string> = {
   buy: 'Wants to buy',
   lease: 'Wants to lease',

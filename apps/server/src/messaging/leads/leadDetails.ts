@@ -60,6 +60,7 @@ export interface RequestId {
 }
 
 interface RequestedPhone {
+  /** Empty where the customer gave nothing but a time to call. */
   number: string;
   /** 'voice', 'cellphone', 'fax', 'pager'. */
   type?: string;

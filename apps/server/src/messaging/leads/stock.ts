@@ -3,8 +3,14 @@ import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../../platform/db/schema.ts';
 import { searchKey, searchKeysIn } from './searchKey.ts';
 
-/** A vehicle, as a lead has it. */
-export type LeadVehicle = NonNullable<Extract<FeedRecord, { type: 'lead' }>['vehicle']>;
+/** A vehicle, as a lead has it, with what the dealer's stock adds. */
+export type LeadVehicle = NonNullable<Extract<FeedRecord, { type: 'lead' }>['vehicle']> & {
+  body?: string;
+  color?: string;
+  condition?: string;
+  /** In the unit of the dealer's country. */
+  mileage?: number;
+};
 
 /** How many are listed at most. */
 export const maxVehicles = 60;
@@ -22,7 +28,7 @@ export async function hasStock(db: Kysely<Schema>, dealerId: string): Promise<bo
 }
 
 /** A dealer's vehicles `v`, with whether what is known of each is new enough to be promised. */
-const selectStock = (db: Kysely<Schema>, dealerId: string) =>
+export const selectStock = (db: Kysely<Schema>, dealerId: string) =>
   db
     .selectFrom('vehicle as v')
     .innerJoin('stock_source as s', (join) =>
@@ -30,18 +36,23 @@ const selectStock = (db: Kysely<Schema>, dealerId: string) =>
     )
     .where('v.dealer_id', '=', dealerId)
     .select(['v.id', 'v.year', 'v.make', 'v.model', 'v.trim', 'v.price', 'v.currency', 'v.vin', 'v.stock'])
-    .select(['v.image_url', 'v.state', isConfirmed.as('isConfirmed')]);
+    .select(['v.body', 'v.color', 'v.condition', 'v.mileage', 'v.image_url', 'v.state', isConfirmed.as('isConfirmed')]);
 
-const isConfirmed = sql<boolean>`v.confirmed_at > now() - make_interval(days => s.max_age_days)`;
+/** Whether what is known of a vehicle `v` of a source `s` is new enough to be promised. */
+export const isConfirmed = sql<boolean>`v.confirmed_at > now() - make_interval(days => s.max_age_days)`;
 
 type StockRow = Awaited<ReturnType<ReturnType<typeof selectStock>['execute']>>[number];
 
 /** Price and availability are left out where they are not to be promised: nobody has confirmed them lately, or the vehicle is on hold. */
-function present({
+export function presentVehicle({
   stock,
   vin,
   year,
   trim,
+  body,
+  color,
+  condition,
+  mileage,
   price,
   currency,
   image_url,
@@ -55,6 +66,10 @@ function present({
     model: row.model,
     ...(year !== null && { year }),
     ...(trim !== null && { trim }),
+    ...(body !== null && { body }),
+    ...(color !== null && { color }),
+    ...(condition !== null && { condition }),
+    ...(mileage !== null && { mileage }),
     ...(vin !== null && { vin }),
     stock: stock ?? vin ?? row.id,
     ...(image_url !== null && { image_url }),
@@ -74,11 +89,11 @@ export async function findInStock(
   if (ids.length === 0) return undefined;
   const byId = await selectStock(db, dealerId).where('v.id', 'in', ids).execute();
   const [row] = byId.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
-  if (row) return present(row);
+  if (row) return presentVehicle(row);
   if (!vin) return undefined;
   const byVin = selectStock(db, dealerId).where('v.vin', '=', vin.toUpperCase()).orderBy('v.confirmed_at', 'desc');
   const found = await byVin.limit(1).executeTakeFirst();
-  return found && present(found);
+  return found && presentVehicle(found);
 }
 
 /** Which of a dealer's vehicles are looked for; those that came last where nothing is named. */
@@ -113,5 +128,5 @@ export async function findOffered(
     newest,
   ];
   const found = await Promise.all(searches.map((search) => search.execute()));
-  return [...new Map(found.flat().map((row) => [row.id, present(row)])).values()];
+  return [...new Map(found.flat().map((row) => [row.id, presentVehicle(row)])).values()];
 }

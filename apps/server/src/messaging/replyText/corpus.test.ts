@@ -11,7 +11,7 @@ import { reactions } from '../../../test-support/ownWords/reactions.ts';
 import { type Turn, turns } from '../../../test-support/ownWords/turns.ts';
 import { type TestApp, testApp } from '../../../test-support/testApp.ts';
 import { runJobs } from '../../../test-support/testRetries.ts';
-import { dealership } from '../../assistant/reply/eval/dealer.ts';
+import { dealership } from '../../assistant/reply/eval/messages/dealer.ts';
 import { createAssistant } from '../../assistant/reply/createAssistant.ts';
 import { transcriptUpTo } from '../../assistant/reply/turn.ts';
 import { assistantJobs } from '../../assistant/reply/worker.ts';

@@ -69,7 +69,7 @@ export async function updateConsent(
   return {
     events: [
       ...getEvents(new Set([...consents.flatMap(({ effective }) => effective), ...optInsElsewhere]), messages),
-      ...optOuts.filter((message) => message.isLive && changeIn(message)?.wantsCall).map(handoffForCall),
+      ...optOuts.filter((message) => message.isLive && needsPerson(changeIn(message))).map(handOffOptOut),
     ],
     optOuts,
     firstOptOuts: optOuts
@@ -199,8 +199,11 @@ const getEvents = (changes: ReadonlySet<LeadConsentChange>, messages: readonly S
     };
   });
 
-/** The assistant answers nobody who opts out, so that staff have to know who waits for a call. */
-const handoffForCall = ({ dealerId, id, conversationId, at }: StoredMessage): NewEvent => ({
+/** The assistant answers nobody who opts out, so staff have to know who waits for a call, and whose family wrote. */
+const needsPerson = (change: LeadConsentChange | undefined): boolean =>
+  change?.wantsCall === true || change?.reason === 'death';
+
+const handOffOptOut = ({ dealerId, id, conversationId, at }: StoredMessage): NewEvent => ({
   dealerId,
   id: `${id}-handoff`,
   conversationId,

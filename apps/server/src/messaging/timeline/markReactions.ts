@@ -59,8 +59,8 @@ function readReaction({ initiator, channel, body, payload }: NewMessage): FoundR
   return possible && { ...possible, isKnown: false };
 }
 
-/** What is stored in the same transaction, the newest first: a feed may bring a message with the reaction to it. */
-const sentAlong = ({ dealerId, conversationId }: NewMessage, messages: readonly NewMessage[]): SentMessage[] =>
+/** What is stored in the same transaction, the newest first: a feed may bring a message with the answer or the reaction to it. */
+export const sentAlong = ({ dealerId, conversationId }: NewMessage, messages: readonly NewMessage[]): SentMessage[] =>
   messages
     .filter((one) => one.dealerId === dealerId && one.conversationId === conversationId && one.initiator !== 'HUMAN')
     .map((one) => ({ id: one.id, channel: one.channel, at: getTime(one), ...sentText(one.body) }))

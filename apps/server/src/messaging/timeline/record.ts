@@ -25,6 +25,7 @@ import { withOptOutNotices } from './firstContact.ts';
 import { updateFollowUps } from './followUps.ts';
 import { insertEvents, insertMessages, type OnConflict } from './insert.ts';
 import { recordKnowledgeUse } from './knowledgeUse.ts';
+import { keepCustomerDetails } from './keepCustomerDetails.ts';
 import { refreshLeadFacts } from './leadFacts.ts';
 import { lockConversations, lockLeads } from './lockLeads.ts';
 import { markReactions } from './markReactions.ts';
@@ -74,13 +75,14 @@ export async function record(
 ): Promise<Written> {
   await lockLeads(trx, [...changedLeads, ...unreadLeads]);
   await lockConversations(trx, [...messages, ...events]);
-  await linkCustomers(trx, contacts);
 
   const received = await markReactions(trx, messages);
+  const kept = await keepCustomerDetails(trx, received, changes);
+  await linkCustomers(trx, [...contacts, ...kept.contacts]);
   const toInsert = await withOptOutNotices(trx, [...received, ...(await createConfirmations(trx, events))]);
   const written = {
     messages: await insertMessages(trx, toInsert, onConflict, changes),
-    events: await insertEvents(trx, events, onConflict, changes),
+    events: await insertEvents(trx, [...events, ...kept.events], onConflict, changes),
   };
   await attachFiles(trx, toInsert, written.messages);
   await recordKnowledgeUse(trx, toInsert, written.messages);

@@ -12,8 +12,18 @@ export interface Why {
   withheld?: string[];
   /** Why the built-in assistant wrote the message in place of the language model. */
   fallback?: string;
+  /** What the conversation was about before and after the message (assistant/reply/dialogue/state.ts). */
+  state?: { before: StateForStaff; after: StateForStaff };
   /** The language model that was asked. */
   model?: ModelUse;
+}
+
+/** What a conversation is about, in words. */
+export interface StateForStaff {
+  /** The car that is talked about; null for none, and for the lead's own before others were named. */
+  car: string | null;
+  carsShown: string[];
+  timesOffered: string[];
 }
 
 /** What a language model took for one message. */

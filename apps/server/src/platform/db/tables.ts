@@ -71,6 +71,12 @@ export interface ApiKeyHash {
   works_until: Timestamp | null;
 }
 
+export interface AssistantState {
+  conversation_id: string;
+  dealer_id: string;
+  state: Json;
+}
+
 export interface Attachment {
   content: Buffer | null;
   content_type: string;
@@ -482,8 +488,9 @@ export interface LeadRequest {
   id: string;
   joined_by: string | null;
   lead_id: string;
+  message_id: string | null;
   received_at: Timestamp;
-  record: Json;
+  record: Json | null;
 }
 
 export interface Message {
@@ -901,6 +908,7 @@ export interface DB {
   analytics_event: AnalyticsEvent;
   api_key: ApiKey;
   api_key_hash: ApiKeyHash;
+  assistant_state: AssistantState;
   attachment: Attachment;
   audit: Audit;
   chat: Chat;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { isRecord } from '../tolerant.ts';
+import { AssistantActs, StoredAssistantActs } from './assistant-acts.ts';
 import { BotAnswerGroup, StoredAnswerGroup } from './bot-answers.ts';
 import { BusinessHours, StoredBusinessHours } from './business-hours.ts';
 import { ChatFooter, StoredChatFooter } from './chat-footer.ts';
@@ -53,6 +54,7 @@ export const settingKinds = {
   'dealer-parameters': { value: DealerParameters, stored: StoredLocale, many: false, keyFields: [] },
   'cms-topic': { value: ContentTopic, stored: StoredContentTopic, many: true, keyFields: ['topic_id'] },
   'cms-question': { value: ContentQuestion, stored: StoredContentQuestion, many: true, keyFields: ['question_id'] },
+  'assistant-acts': { value: AssistantActs, stored: StoredAssistantActs, many: false, keyFields: [] },
   'pause-ai': { value: PauseAi, stored: StoredPauseAi, many: false, keyFields: [] },
   /** One a website; the key is its host. */
   'chat-look': { value: ChatLook, stored: StoredChatLook, many: true, keyFields: [] },

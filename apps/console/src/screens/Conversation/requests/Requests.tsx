@@ -8,7 +8,7 @@ import { useStamp } from '../../../conversations/useStamp.ts';
 import { SplitRequest } from './SplitRequest.tsx';
 import { requestTexts } from './texts.ts';
 
-/** What the customer asked for, each time that they did: the cars, a trade-in, when and how they want to pay. */
+/** What the customer asked for or wrote about themselves, each time that they did: the cars, a trade-in, when and how they want to pay. */
 export function Requests({ cid, requests }: { cid: string; requests: NonNullable<LeadInfo['Requests']> }) {
   return (
     <Stack space="small">
@@ -24,11 +24,11 @@ export function Requests({ cid, requests }: { cid: string; requests: NonNullable
 
 function OneRequest({ cid, request }: { cid: string; request: LeadRequestInfo }) {
   const stamp = useStamp();
-  const { ReceivedAt, JoinedBy, Details, Other } = request;
+  const { ReceivedAt, JoinedBy, IsFromMessage, Details, Other } = request;
   return (
     <Stack space="small">
       <Text as="p" size="small" tone="secondary">
-        {requestTexts.received(stamp(ReceivedAt))}
+        {(IsFromMessage ? requestTexts.fromMessage : requestTexts.received)(stamp(ReceivedAt))}
       </Text>
       {JoinedBy !== null && <SplitRequest cid={cid} requestId={request.Id} joinedBy={JoinedBy} />}
       {Details.length > 0 && <NamedDetails details={Details} />}

@@ -13,6 +13,7 @@ const first: LeadRequestInfo = {
   Id: 'first',
   ReceivedAt: '2026-01-05T15:00:00.000Z',
   JoinedBy: null,
+  IsFromMessage: false,
   Details: [
     { Name: 'Wants to buy', Value: '2026 Toyota RAV4, new' },
     { Name: 'Trade-in', Value: '2018 Honda Civic EX, 62,000 mi' },
@@ -58,6 +59,14 @@ it('shows what the customer asked for, and what the sender added once it is aske
   await expect.element(page.getByText('97')).not.toBeVisible();
   await page.getByRole('button', { name: 'Other details from the sender' }).click();
   await expect.element(page.getByText('97')).toBeVisible();
+});
+
+it('names what the customer said in a message as such, and offers no split', async () => {
+  await show({ ...first, IsFromMessage: true, Details: [{ Name: 'Phone number', Value: '+12125550142' }] });
+  await expect.element(page.getByText(/^Said by the customer /)).toBeVisible();
+  await expect.element(page.getByText('+12125550142')).toBeVisible();
+  expect(page.getByText(/^Received /).elements()).toEqual([]);
+  expect(page.getByRole('button', { name: 'Split into its own lead' }).elements()).toEqual([]);
 });
 
 it('splits a request that was added to the lead, by the keyboard too, and opens its conversation', async () => {

@@ -1,6 +1,7 @@
 /** What the details say of a customer's requests. */
 export const requestTexts = {
   title: (count: number) => (count === 1 ? 'Request' : 'Requests'),
+  fromMessage: (stamp: string) => `Said by the customer ${stamp}`,
   received: (stamp: string) => `Received ${stamp}`,
   joined: {
     phone: 'Added to this lead because the phone number is the same.',

@@ -59,13 +59,31 @@ export function readCars(facts: readonly Fact[]) {
         .map((fact) => ({ fact, name: findPrefix(before, fact.car!) }))
         .filter(({ name }) => name !== undefined);
       const named = full.length > 0 ? full.map(({ fact }) => fact) : model;
-      const asked = named.filter(({ isAsked }) => isAsked);
-      const chosen = asked.length > 0 ? asked : named;
       const prefix = full[0]?.name?.length ?? 0;
+      const described = findDescribed(
+        named,
+        before.slice(0, before.length - prefix),
+        sentence.slice(match.index + match[0].length),
+      );
+      const asked = named.filter(({ isAsked }) => isAsked);
+      const chosen = described.length > 0 ? described : asked.length > 0 ? asked : named;
       return { from: match.index - prefix, to: match.index + match[0].length, cars: chosen };
     });
   };
   return { find };
+}
+
+/** Of cars with one name, those that its color, trim or stock number tells apart: 'the white 2025 Toyota RAV4 LE'. */
+function findDescribed(cars: readonly Fact[], before: string, after: string): Fact[] {
+  const ranked = cars.map((fact) => {
+    const { color = '', trim = '', stock = '' } = fact.car!;
+    const isColored = color !== '' && before.trimEnd().endsWith(normalize(color));
+    const isTrimmed = trim !== '' && after.trimStart().startsWith(normalize(trim));
+    const isNumbered = stock !== '' && after.includes(`stock number ${normalize(stock)}`);
+    return { fact, rank: Number(isColored) + 2 * Number(isTrimmed) + 4 * Number(isNumbered) };
+  });
+  const highest = Math.max(...ranked.map(({ rank }) => rank));
+  return highest === 0 ? [] : ranked.filter(({ rank }) => rank === highest).map(({ fact }) => fact);
 }
 
 /** The year and make of a car that stand before its model, or one of the two; undefined where others or none do. */

@@ -5,6 +5,7 @@ import { vehicleName } from '../../../messaging/leads/vehicleName.ts';
 import type { LeadVehicle } from '../../../messaging/leads/vehiclesForSale.ts';
 import { type AssistantRequest, getGreeting, handOver, type Knowledge, signedBy } from '../assistant.ts';
 import { carWords, priceWords } from '../cars.ts';
+import { describeFully } from '../cars/describeCar.ts';
 import { hoursAnswer, hoursFacts } from '../hours/hoursAnswer.ts';
 import { clockWords, dateWords } from '../hours/hoursWords.ts';
 import { timeWords } from '../understanding/times.ts';
@@ -45,7 +46,7 @@ export function listFacts(request: AssistantRequest, found: readonly Knowledge[]
       isName: true,
     })),
     ...(cars?.asked ? [{ ...describeCar(cars.asked), isAsked: true }] : []),
-    ...(cars?.inStock ?? []).map(describeCar),
+    ...[...(cars?.inStock ?? []), ...(cars?.mentioned ?? [])].map(describeCar),
     ...listContactFacts(request),
     ...listTimeFacts(request),
     ...request.answers.map((one, index) => describeEntry(`answer:${index + 1}`, one)),
@@ -80,6 +81,7 @@ export function describeCar(car: LeadVehicle): Fact {
       `The ${name}${price === null ? '' : ` is listed at a price of ${price}`}.`,
       states[`${car.available}`],
       ...(car.trim ? [`Trim: ${car.trim}.`] : []),
+      describeFully(car),
       ...(car.vin ? [`VIN ${car.vin}.`] : []),
       ...(car.stock ? [`Stock number ${car.stock}.`] : []),
     ]

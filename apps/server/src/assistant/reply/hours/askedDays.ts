@@ -1,3 +1,4 @@
+import { joinPatterns } from '../understanding/matchAny.ts';
 import { CalendarDate, toCalendarDate } from '@internationalized/date';
 import type { OpeningHours } from './openingHours.ts';
 
@@ -105,7 +106,12 @@ export function askedDays(question: string, facts: CalendarFacts): Asked {
   );
   // 'Sun 3pm', but not 'we sat 2 hours'.
   read(
-    /\b(sun|sat)\b(?=,?\s+(?:at |around )?(?:\d{1,2}(?::\d\d)?(?! ?(?:h|min|days|weeks|people))|noon|morning|afternoon|evening))/g,
+    joinPatterns(
+      [
+        String.raw`\b(sun|sat)\b(?=,?\s+(?:at |around )?(?:\d{1,2}(?::\d\d)?(?! ?(?:h|min|days|weeks|people))|noon|morning|afternoon|evening))`,
+      ],
+      'g',
+    ),
     ([, stem]) => add(nextWeekday(today, weekdayStems.indexOf(stem!))),
   );
   read(/\b(?:the|on) (\d{1,2})(?:st|nd|rd|th)\b/g, ([, day]) => add(nextOfMonth(today, Number(day))));

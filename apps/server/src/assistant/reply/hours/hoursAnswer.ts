@@ -1,3 +1,4 @@
+import { joinPatterns } from '../understanding/matchAny.ts';
 import type { Preferences } from '@forecourt/api/contract/settings/preferences';
 import { toCalendarDate } from '@internationalized/date';
 import { type Asked, askedDays, getWeekday } from './askedDays.ts';
@@ -23,8 +24,13 @@ export function hoursAnswer(facts: OpeningHours, question: string, tone: Prefere
   return asked.isUnknown ? null : sentencesFor(asked, facts, getWords(facts, tone)).join(' ');
 }
 
-const past =
-  /\b(?:ago|been|bought|called|came|dropped|got|had|last|left|met|picked|saw|spoke|spoken|stopped|talked|thanks|visited|was|went|were|yesterday)\b/i;
+const past = joinPatterns(
+  [
+    String.raw`\b(?:ago|been|bought|called|came|dropped|got|had|last|left|met|picked|saw|spoke|spoken|stopped)\b`,
+    String.raw`\b(?:talked|thanks|visited|was|went|were|yesterday)\b`,
+  ],
+  'i',
+);
 
 /** What a customer says of days to come: the sentences that tell of nothing past. */
 const withoutPast = (question: string): string =>

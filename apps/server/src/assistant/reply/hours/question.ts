@@ -1,3 +1,4 @@
+import { joinPatterns } from '../understanding/matchAny.ts';
 /** A part of a dealership with hours of its own. */
 export type Department = 'sales' | 'service' | 'parts';
 
@@ -19,8 +20,17 @@ const weekday = String.raw`(?:mon|tues|wednes|thurs|fri|satur|sun)days?`;
 /** A day, or a time of one. */
 const when = String.raw`\b(?:now|today|2day|tonight|tomorrow|tmrw|2morrow|weekdays?|weekends?|holidays?|late|early|evenings?|nights?|${weekday}|mon|tues?|wed|thur?s?|fri|sat|jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?|christmas|xmas|thanksgiving|easter|new years?|eve|(?:labor|memorial|independence|presidents'?|veterans'?) day|black friday|\d{1,2}(?:st|nd|rd|th)|\d{1,2}\/\d{1,2}|\d{1,2}(?::\d\d)? ?[ap]\.?m\b)`;
 /** What is open or closed and is no dealership: a negotiation, a recall, a deal. */
-const otherThings =
-  /\b(?:open(?:ed|ing)?|closed?|closing)\s+(?:to\s+(?!the\s+public|customers|visitors)|box|positions?|jobs?|titles?|loans?|leases?|accounts?|road|bids?|(?:the|a|an|my|your)\s+(?!day|weekend|holidays?|\d|fourth)\w+|deals?|costs?|price|enough|by)\b|\bhow\s+close\b|\brecalls?\b|\bnegotia|\bcloser?\s+to\b/i;
+const otherThings = joinPatterns(
+  [
+    String.raw`\b(?:open(?:ed|ing)?|closed?|closing)\s+(?:to\s+(?!the\s+public|customers|visitors)|box)\b`,
+    String.raw`\b(?:open(?:ed|ing)?|closed?|closing)\s+(?:positions?|jobs?|titles?|loans?|leases?|accounts?|road)\b`,
+    String.raw`\b(?:open(?:ed|ing)?|closed?|closing)\s+(?:bids?)\b`,
+    String.raw`\b(?:open(?:ed|ing)?|closed?|closing)\s+(?:(?:the|a|an|my|your)\s+(?!day|weekend|holidays?|\d|fourth)\w+)\b`,
+    String.raw`\b(?:open(?:ed|ing)?|closed?|closing)\s+(?:deals?|costs?|price|enough|by)\b|\bhow\s+close\b`,
+    String.raw`\brecalls?\b|\bnegotia|\bcloser?\s+to\b`,
+  ],
+  'i',
+);
 
 const asks: RegExp[] = [
   // 'Are you open?', 'is the store still closed'
@@ -67,7 +77,13 @@ const asksSomething = /\?|^\W*(?:also\s+)?(?:are|is|do|does|can|could|what|when|
 const getParts = (question: string): string[] =>
   question
     .split(
-      /(?<=[.?!])\s+|\n+|,\s+(?=(?:are|is|do|does|what|when)\b)|,?\s+(?:and|but)\s+(?=(?:also\s+)?(?:are|is|do|does|can|could|what|when|where|how|will|would|which|who)\b)/i,
+      joinPatterns(
+        [
+          String.raw`(?<=[.?!])\s+|\n+|,\s+(?=(?:are|is|do|does|what|when)\b)`,
+          String.raw`,?\s+(?:and|but)\s+(?=(?:also\s+)?(?:are|is|do|does|can|could|what|when|where|how|will|would|which|who)\b)`,
+        ],
+        'i',
+      ),
     )
     .filter((part) => part.trim() !== '');
 
@@ -82,8 +98,11 @@ const dayWords = new Set(
     ' ',
   ),
 );
-const dayName =
-  /^(?:(?:mon|tues?|wed|wednes|thur?s?|fri|sat|satur|sun)(?:days?)?|jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?|\d{1,2}(?:st|nd|rd|th))$/;
+const dayName = joinPatterns([
+  '^(?:(?:mon|tues?|wed|wednes|thur?s?|fri|sat|satur|sun)(?:days?)?|jan(?:uary)?|feb(?:ruary)?)$',
+  '^(?:mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?)$',
+  String.raw`^(?:dec(?:ember)?|\d{1,2}(?:st|nd|rd|th))$`,
+]);
 const isDayWord = (word: string) => dayWords.has(word) || dayName.test(word);
 
 /** Whether a part names days and nothing else: after a question about opening hours it is another one. */

@@ -35,6 +35,8 @@ const other = matchAny(
 
 export const address: Intent = {
   id: 'address',
+  isCertain: true,
+  canAnswer: ({ request }) => !!request.dealership?.address,
   isMeant: (words, { request }) =>
     (asked.test(words) || alone.test(words)) && !other.test(words) && !!request.dealership?.address,
   answer: ({ request }) => {

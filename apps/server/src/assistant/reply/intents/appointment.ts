@@ -10,21 +10,7 @@ import { namesService } from '../visitPurpose.ts';
 import { isNo, isYes } from './courtesy.ts';
 import { bookingAt, cancellation } from '../schedule.ts';
 import { soldAnswer } from './stock.ts';
-
-const visitWords =
-  /\b(?:(?:i|we|me|us) (?:\w+ )?come|come (?:in|by|over|see|look|check|take|down|to|on|out|and|at|around)|coming (?:in|by|over|to|down|on)|stop (?:by|in|over)|stopping (?:by|in)|swing (?:by|in)|drop (?:by|in)|pop (?:by|in|over)|be there|get there|make it (?:in|there|at|on|to|by|tomorrow|today)|head over|visit|test ?drive|test ?drives|appointment|appointments|schedule|book|booking|set up a (?:time|visit|meeting)|set (?:a|up an?) (?:time|appointment|visit)|meet|meeting|see (?:it|the|this|that|one)|look at (?:it|the|this|that)|check (?:it|the \w+) out|check out the|view(?:ing)? (?:it|the|this)|take a look|drive it|try it|reserve a|slot|openings?|squeeze me in|fit me in|bring (?:it|my|the) (?:car |truck )?in|works? (?:for me|best|better|great)|am i able to|free (?:on|at|to|tomorrow|today)|i can (?:do|be|make|come)|lets (?:do|say|meet|make it)|how (?:about|bout)|what about|put me down|pencil me|sign me up|are you free|anything (?:open|available) (?:on|at|this|tomorrow|today|next|later|in the)|any (?:times?|openings?|availability)|(?:anything|something|slots?|spots?|times?) open|be (?:convenient|possible|good|ok|okay|alright)|suits?(?: you| me)?|(?:can|could|may) (?:we|i|you) do|available (?:on|at|tomorrow|today|this|next)|i(?:m| am) (?:available|free|off|coming))\b/;
-const moveWords =
-  /\b(?:reschedule|rescheduling|resched|move|moving|push|push back|pushed|postpone|change (?:my|the|our|it|to|that)|switch|different (?:time|day|date)|another (?:time|day|date)|other (?:time|day)|instead|rather (?:come|do|than)|later (?:time|that day|in the day|instead)|earlier (?:time|instead)|bump|delay|rain ?check|cant make (?:it|that|our|my|the)|cannot make (?:it|that|our|my|the)|wont make (?:it|that)|not (?:be )?(?:able to|going to|gonna) make (?:it|that|our|my)|unable to make|running late|be late)\b/;
-const cancelWords =
-  /\b(?:cancel|cancels|cancell?ing|cancell?ed|call(?:ing)? (?:it |the \w+(?: \w+)? |my \w+(?: \w+)? )?off|call off|take me off (?:the|your) (?:schedule|calendar|books)|scratch (?:the|my|that) (?:appointment|visit|test drive)|forget (?:the|my|about the) (?:appointment|visit|test drive|meeting)|not coming|wont be coming|dont need (?:the|my|that) appointment|(?:wont|dont|do not|will not|no longer) need (?:the|my|our|that) (?:\w+ ){0,3}?(?:appointment|visit|thing|slot|time|meeting|test drive)|drop my appointment|delete my appointment|wont be able to make it|no longer (?:need|coming|able to come))\b/;
-const otherCancel =
-  /\b(?:cancel (?:my )?(?:order|contract|deal|loan|warranty|lease|subscription|insurance|purchase|policy|deposit)|cancellation policy|cancel anytime)\b/;
-
-const isVisit = (words: string) => visitWords.test(words);
-
-/** 'When is my appointment?', which asks for no other. */
-const ownAppointment =
-  /\b(?:when|what time|what day|which day|is|confirm|confirming|still (?:on|good)|remind me|do i have)\b.{0,25}\b(?:my|our|the|an) (?:appointment|visit|test drive|meeting)\b|\bare we (?:still )?(?:on|good|set)\b|\bconfirm(?:ing)? (?:my|our|the)\b/;
+import { moveWords, cancelWords, isVisit, ownAppointment, isMostlyTime, isCancelling, isWish } from './visitWords.ts';
 
 const namedDays = ({ request }: Context) => request.openingHours?.namedDays ?? [];
 
@@ -48,19 +34,6 @@ const offeredIn = (context: Context): OpenTime[] =>
 
 const wishIn = (part: string, context: Context): Wish => parseWish(part, getFacts(context));
 
-/** What stands beside a time and asks for nothing else: 'maybe Tuesday around 4?' */
-const besideTime = new Set(
-  [
-    'today tomorrow tonight noon noonish next this coming morning mornings afternoon afternoons evening evenings lunch week weekend day',
-    'one two three four five six seven eight nine ten eleven twelve thirty half quarter past oclock am pm ish p a m',
-    'at on in the of by or and then maybe about around like say how what is it good fine ok okay work works for me us please too also',
-    'see after before between to instead actually no sorry wait hi yes better best great perfect thanks im i free can do would be could we you',
-  ].flatMap((line) => line.split(' ')),
-);
-const partOfTime = /^(?:\d+\w*|(?:mon|tue|wed|thu|fri|sat|sun|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*)$/;
-const isMostlyTime = (words: string): boolean =>
-  words.split(' ').every((word) => besideTime.has(word) || partOfTime.test(word));
-
 /** All that the customer has written about coming since the last answer. */
 function turnIn(context: Context): TurnWishes {
   const offered = offeredIn(context);
@@ -73,8 +46,6 @@ function turnIn(context: Context): TurnWishes {
     appointment: local === null ? undefined : { local, at: '' },
   });
 }
-
-const isCancelling = (words: string): boolean => cancelWords.test(words) && !otherCancel.test(words);
 
 /** A message that is little but a time: 'Friday at noon?', 'tues 4ish'. */
 const isBareTime = (words: string, wish: Wish) =>
@@ -117,6 +88,7 @@ function booked(time: OpenTime, context: Context): PartAnswer {
   return {
     text: isMoved ? `Done. I’ve moved your appointment to ${when}.` : `You’re all set for ${when}.${place}${contact}`,
     booking: bookingAt(schedule!, time),
+    remember: { timesOffered: [] },
     facts: [`Open time: ${when}`, ...(place ? [`Address: ${dealership!.address}`] : [])],
   };
 }
@@ -124,17 +96,22 @@ function booked(time: OpenTime, context: Context): PartAnswer {
 function offer(times: OpenTime[], isAsWished: boolean, context: Context): PartAnswer {
   const words = times.map((time) => inWords(time, context));
   const facts = words.map((when) => `Open time: ${when}`);
+  const timesOffered = times.map(({ local }) => local);
   if (words.length === 1)
     return {
       text: isAsWished ? `I can do ${words[0]}.` : `That time isn’t available. The closest is ${words[0]}.`,
       question: 'Does that work for you?',
+      questionId: 'which-time',
       facts,
+      remember: { timesOffered },
     };
   const both = words.join(' or ');
   return {
     text: isAsWished ? `I can do ${both}.` : `That time isn’t available. The closest are ${words.join(' and ')}.`,
     question: 'Which works better for you?',
+    questionId: 'which-time',
     facts,
+    remember: { timesOffered },
   };
 }
 
@@ -160,7 +137,12 @@ function arrange(context: Context, asked: string): PartAnswer {
   const choice = isRejecting ? undefined : picked(words, wish, offered);
   if (choice) return booked(choice, context);
   if (offered.length > 1 && !isTimed(wish) && isYes(words))
-    return { text: 'Great!', question: 'Which of the two times works better for you?', facts: [] };
+    return {
+      text: 'Great!',
+      question: 'Which of the two times works better for you?',
+      questionId: 'which-time',
+      facts: [],
+    };
   const found = findTimes(wish, openTimes, getFacts(context).now, offered);
   if (found.kind === 'none' || wish.isUnclear)
     return toTeam(
@@ -200,6 +182,7 @@ function withdrawn(context: Context): PartAnswer {
   return {
     text: 'Thanks for letting us know.',
     question: `${cancelQuestion} on ${when}?`,
+    questionId: 'cancel',
     facts: [`Appointment: ${when}`],
   };
 }
@@ -222,6 +205,8 @@ const hasAppointment = ({ request }: Context) => (request.schedule?.appointment 
 /** Says when the appointment is. */
 export const ownTime: Intent = {
   id: 'appointment',
+  isCertain: true,
+  canAnswer: (context) => hasAppointment(context),
   isMeant: (words, context) =>
     ownAppointment.test(words) && hasAppointment(context) && !moveWords.test(words) && !cancelWords.test(words),
   answer: (context) => {
@@ -233,6 +218,7 @@ export const ownTime: Intent = {
 /** Takes back what was asked for: 'Never mind, I bought somewhere else'. */
 export const withdrawing: Intent = {
   id: 'withdrawing',
+  isCertain: true,
   isMeant: (words, context) => {
     if (isCancelling(words) && hasAppointment(context)) return false;
     return isWithdrawal(words) && turnIn(context).isWithdrawn;
@@ -242,6 +228,7 @@ export const withdrawing: Intent = {
 
 export const cancelling: Intent = {
   id: 'cancelling',
+  isCertain: true,
   isMeant: (words, context, part) =>
     (isYes(words) && context.lastAnswer.includes(cancelQuestion)) ||
     (isCancelling(words) &&
@@ -266,6 +253,7 @@ export const cancelling: Intent = {
 
 export const moving: Intent = {
   id: 'moving',
+  isCertain: true,
   isMeant: (words, context) =>
     moveWords.test(words) && (hasAppointment(context) || /\b(?:reschedule|appointment|visit|test drive)\b/.test(words)),
   answer: (context, part) => {
@@ -285,6 +273,7 @@ const lastAsked = ({ lastAnswer }: Context) =>
 
 export const booking: Intent = {
   id: 'booking',
+  isCertain: true,
   isMeant: (words, context, part) => {
     if (isNo(words)) return false;
     const wish = wishIn(part, context);
@@ -297,19 +286,3 @@ export const booking: Intent = {
   },
   answer: arrange,
 };
-
-/** A wish to come, and not a question about how visits go. */
-function isWish(words: string, wish: Wish): boolean {
-  if (isTimed(wish)) return true;
-  return (
-    /\b(?:test ?drive|appointment|schedule|book|set up a (?:time|visit)|come (?:in|by|see|look|check|take|down)|stop by|swing by|visit|see (?:it|the|this|that|one)|look at it|check it out|take a look|drive it|any (?:times?|openings?))\b/.test(
-      words,
-    ) &&
-    /\b(?:can|could|may|want|would like|id like|id love|like to|love to|need|lets|please|when|interested|schedule|book|ready|how (?:do|can)|what times?|any)\b/.test(
-      words,
-    ) &&
-    !/\b(?:how long|do i need|what (?:do|should) i bring|bring|deliver|before|cost|free|online|at home|to my|my (?:house|home|place|work|office))\b/.test(
-      words,
-    )
-  );
-}

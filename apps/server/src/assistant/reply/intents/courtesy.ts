@@ -1,3 +1,4 @@
+import { joinPatterns } from '../understanding/matchAny.ts';
 import type { Context, Intent } from '../understanding/context.ts';
 
 const greetingWord = String.raw`(?:hi+|hello+|hey+|heya|hiya|howdy|yo|sup|greetings|good (?:morning|afternoon|evening|day)|morning|evening|happy (?:monday|tuesday|wednesday|thursday|friday|holidays|thanksgiving)|there|all|everyone|team|again|folks|guys|sir|maam|how are you(?: (?:doing|today))*|hows it going|hope you are well|are you (?:still )?there|(?:any|some)(?:one|body) (?:there|home|here)|you there|is (?:any|some)(?:one|body) there|(?:i have|i got|got|just)? ?(?:a |one )?(?:quick |small )?question(?: for you)?)`;
@@ -7,6 +8,7 @@ const isFirst = ({ request }: Context) => !request.conversation.some(({ by }) =>
 
 export const greeting: Intent = {
   id: 'greeting',
+  isCertain: true,
   isMeant: (words) => greetingOnly.test(words),
   answer: (context) => ({
     text: isFirst(context) && context.request.channel !== 'email' ? 'Hi!' : 'I’m here.',
@@ -39,6 +41,7 @@ const emojiOnly = /^(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\u200D|\uFE0
 /** What a customer says who wants nothing more. */
 export const thanks: Intent = {
   id: 'thanks',
+  isCertain: true,
   isMeant: (words) =>
     (acknowledgment.test(words) && !address.test(words)) || (saysThanks.test(words) && thanksOnly.test(words)),
   answer: ({ request }, part) => {
@@ -52,11 +55,16 @@ const welcome = 'You’re welcome!';
 export const isEmoji = (text: string): boolean => emojiOnly.test(text.trim());
 
 export const isYes = (words: string): boolean =>
-  /^(?:yes|yeah|yep|yup|ya|sure|ok|okay|absolutely|definitely|of course|please|please do|yes please|sure thing|sounds good|sounds great|works|that works|works for me|that works for me|perfect|great|id love to|i would|i would love to|yes i would|lets do it|lets do that|do it|go ahead|why not|correct|thatll work)(?: (?:please|thanks|sure|sir|maam|ok|i would|that works|sounds good|lets do it))*$/.test(
-    words,
-  );
+  joinPatterns([
+    '^(?:yes|yeah|yep|yup|ya|sure|ok|okay|absolutely|definitely|of course|please|please do|yes please|sure thing|sounds good|sounds great|works|that works|works for me|that works for me|perfect|great|id love to|i would|i would love to|yes i would|lets do it|lets do that|do it|go ahead|why not|correct|thatll work)(?: (?:please|thanks|sure|sir|maam|ok|i would|that works|sounds good|lets do it))*$',
+  ]).test(words);
 
 export const isNo = (words: string): boolean =>
-  /^(?:no|nope|nah|not now|not yet|not today|not really|no thanks|no thank you|im good|im all set|all set|maybe later|not right now|no im good|nah im good|i am good|not interested right now|no not yet)(?: (?:thanks|please|sorry|right now|yet|just looking))*$/.test(
-    words,
-  );
+  joinPatterns([
+    '^(?:no|nope|nah|not now|not yet|not today)(?: (?:thanks|please|sorry|right now|yet|just looking))*$',
+    '^(?:not really|no thanks|no thank you)(?: (?:thanks|please|sorry|right now|yet|just looking))*$',
+    '^(?:im good|im all set|all set|maybe later)(?: (?:thanks|please|sorry|right now|yet|just looking))*$',
+    '^(?:not right now|no im good|nah im good)(?: (?:thanks|please|sorry|right now|yet|just looking))*$',
+    '^(?:i am good|not interested right now)(?: (?:thanks|please|sorry|right now|yet|just looking))*$',
+    '^(?:no not yet)(?: (?:thanks|please|sorry|right now|yet|just looking))*$',
+  ]).test(words);

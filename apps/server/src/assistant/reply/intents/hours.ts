@@ -15,6 +15,8 @@ const isAnotherDay = (part: string, { message, lastAnswer }: Context): boolean =
 /** Opening hours and holidays, from Work Hours alone (docs/decisions/assistant.md). */
 export const hours: Intent = {
   id: 'hours',
+  isCertain: true,
+  canAnswer: ({ request }) => request.openingHours !== null,
   isMeant: (words, context, part) =>
     context.request.openingHours !== null &&
     !openTimes.test(words) &&

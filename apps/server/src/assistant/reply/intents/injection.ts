@@ -1,7 +1,27 @@
+import { joinPatterns } from '../understanding/matchAny.ts';
 import type { Exclusive } from '../understanding/context.ts';
 
-const commands =
-  /\b(?:ignore|disregard|forget|override|bypass)\b.{0,30}\b(?:instructions?|prompts?|rules|guidelines|training|everything|above|previous|prior|policy|policies)\b|\b(?:system|developer|debug|admin|god|jailbreak|dan) (?:prompt|mode|override|message|access)\b|\b(?:print|show|reveal|repeat|output|tell me|give me|what (?:is|are)|whats)\b.{0,30}\b(?:your |the |system )(?:system )?(?:prompt|instructions|rules|configuration|api key|password|secrets?)\b|\brepeat after me\b|\b(?:pretend|act as if|act like|imagine|roleplay|role play|behave)\b.{0,20}\b(?:you|are|to be|youre|your)\b|\byou are now\b|\bfrom now on\b|\bnew instructions?\b|\bagree (?:to|with) (?:everything|anything|whatever)\b|\blegally binding\b|\bno takesies\b|\bend (?:every|each|your) (?:message|response|reply|answer)s? with\b|\b(?:say|write|respond|reply|answer|confirm)\b.{0,20}\b(?:exactly|only with|the words|verbatim|this sentence|that the (?:price|car) is)\b|\bas an ai\b|\b(?:sell|give) (?:it|me|this|the)\b.{0,25}\bfor (?:\$? ?[01]|free|one dollar|a dollar)\b|\b(?:book|handoff|cancel appointment) \d{4}\b|\bthe owner (?:said|told|approved|promised|authorized)\b|\b(?:i am|im) (?:the|your) (?:owner|developer|administrator|admin|creator|ceo|programmer)\b|\btranslate (?:the|your) (?:above|prompt|instructions)\b|\b(?:list|dump|export|send me|show me|give me)\b.{0,25}\b(?:other )?(?:customers?|shoppers?|leads?|buyers?)(?: s)? (?:names?|phone|emails?|numbers?|data|info\w*|details|list|addresses)\b/;
+const commands = joinPatterns([
+  String.raw`\b(?:ignore|disregard|forget|override|bypass)\b.{0,30}\b(?:instructions?|prompts?|rules)\b`,
+  String.raw`\b(?:ignore|disregard|forget|override|bypass)\b.{0,30}\b(?:guidelines|training|everything|above)\b`,
+  String.raw`\b(?:ignore|disregard|forget|override|bypass)\b.{0,30}\b(?:previous|prior|policy|policies)\b`,
+  String.raw`\b(?:system|developer|debug|admin|god|jailbreak|dan) (?:prompt|mode|override|message|access)\b`,
+  String.raw`\b(?:print|show|reveal|repeat|output|tell me|give me|what (?:is|are)|whats)\b.{0,30}\b(?:your |the |system )(?:system )?(?:prompt|instructions|rules|configuration|api key|password|secrets?)\b`,
+  String.raw`\brepeat after me\b`,
+  String.raw`\b(?:pretend|act as if|act like|imagine|roleplay|role play)\b.{0,20}\b(?:you|are|to be|youre|your)\b`,
+  String.raw`\b(?:behave)\b.{0,20}\b(?:you|are|to be|youre|your)\b|\byou are now\b|\bfrom now on\b`,
+  String.raw`\bnew instructions?\b|\bagree (?:to|with) (?:everything|anything|whatever)\b|\blegally binding\b`,
+  String.raw`\bno takesies\b|\bend (?:every|each|your) (?:message|response|reply|answer)s? with\b`,
+  String.raw`\b(?:say|write|respond|reply|answer|confirm)\b.{0,20}\b(?:exactly|only with|the words|verbatim)\b`,
+  String.raw`\b(?:say|write|respond|reply|answer|confirm)\b.{0,20}\b(?:this sentence|that the (?:price|car) is)\b`,
+  String.raw`\bas an ai\b`,
+  String.raw`\b(?:sell|give) (?:it|me|this|the)\b.{0,25}\bfor (?:\$? ?[01]|free|one dollar|a dollar)\b`,
+  String.raw`\b(?:book|handoff|cancel appointment) \d{4}\b`,
+  String.raw`\bthe owner (?:said|told|approved|promised|authorized)\b`,
+  String.raw`\b(?:i am|im) (?:the|your) (?:owner|developer|administrator|admin|creator|ceo|programmer)\b`,
+  String.raw`\btranslate (?:the|your) (?:above|prompt|instructions)\b`,
+  String.raw`\b(?:list|dump|export|send me|show me|give me)\b.{0,25}\b(?:other )?(?:customers?|shoppers?|leads?|buyers?)(?: s)? (?:names?|phone|emails?|numbers?|data|info\w*|details|list|addresses)\b`,
+]);
 const markup =
   /<\/?(?:system|assistant|instructions?|prompt)>|\[(?:system|inst|assistant)\]|^\s*(?:system|assistant)\s*:|#{2,}\s*(?:system|instruction)|```/im;
 

@@ -1,9 +1,10 @@
-import { carWords, priceWords } from '../cars.ts';
-import { vehicleName } from '../../../messaging/leads/vehicleName.ts';
+import type { LeadVehicle } from '../../../messaging/leads/vehiclesForSale.ts';
+import { priceWords } from '../cars.ts';
+import { findMeantCars } from '../cars/meantCars.ts';
 import { matchAny } from '../understanding/matchAny.ts';
 import type { Intent } from '../understanding/context.ts';
-import { plain } from '../understanding/words.ts';
-import { isSold, namedCars, sentence, soldAnswer, stockAnswer } from './stock.ts';
+import { canTell, searchAnswer } from './searchAnswer.ts';
+import { nameCar, rememberCar, sentence } from './stock.ts';
 import { visitQuestion } from './visit.ts';
 
 const asked = matchAny(
@@ -16,8 +17,7 @@ const asked = matchAny(
   'quote',
   '(?:sell|selling|let) (?:it|this|that|(?:the|that) \\w+) (?:go )?for',
   'whats the damage',
-  'out the door|otd',
-  'going for',
+  'going for|run me',
   'listed (?:at|for)',
 );
 /** '$?', '$$$'. */
@@ -46,6 +46,7 @@ const other = {
     'tires?|brakes?|parts?|paint|tint|wash|keys?|mats?|hitch|rack',
     String.raw`accessor\w+`,
   ),
+  totals: matchAny('out the door|otd|total|all in|final price', 'with (?:tax|fees|everything)'),
   trade: matchAny('trade|trade ?in|worth', String.raw`my (?:car|truck|vehicle|suv|van|\d{4}|old)`),
   measures: matchAny(
     'miles?|range',
@@ -57,26 +58,31 @@ const other = {
   ),
 };
 
+/** Whether more than the listed price is asked for: taxes, fees, what it comes to in the end. */
+export const asksForTotal = (words: string): boolean =>
+  other.totals.test(words) || matchAny('tax|taxes|fees?|adds?|added|extra|registration|tags|walk out').test(words);
+
 export const isPrice = (words: string): boolean =>
   (asked.test(words) || signs.test(words)) && !Object.values(other).some((one) => one.test(words));
 
 export const price: Intent = {
   id: 'price',
-  isMeant: (words, context) => {
-    if (!isPrice(words)) return false;
-    const { asked } = context.request.cars ?? {};
-    return namedCars(words, context).length > 0 || (!!asked && (isSold(context) || priceWords(asked) !== null));
-  },
+  canAnswer: (context, part) => canTell(findMeantCars(context, part), context, hasPrice),
+  isMeant: (words, context, part) => isPrice(words) && canTell(findMeantCars(context, part), context, hasPrice),
   answer: (context, part) => {
-    const others = namedCars(plain(part), context);
-    if (others.length > 0) return stockAnswer(others, context, 'We have');
-    if (isSold(context)) return soldAnswer(context);
-    const asked = context.request.cars!.asked!;
-    const amount = priceWords(asked)!;
+    const meant = findMeantCars(context, part);
+    const [car] = meant.cars;
+    if (!car || meant.cars.length > 1 || car.available === false) return searchAnswer(meant, context, 'We have');
+    const amount = priceWords(car)!;
+    const subject = sentence(nameCar(car, context));
     return {
-      text: `${sentence(carWords(asked))} is listed at ${amount}.`,
+      text: `${subject} is listed at ${amount}.`,
       ...visitQuestion(context),
-      facts: [`${vehicleName(asked)}: ${amount}`],
+      facts: [`${subject.slice(4)}: ${amount}`],
+      remember: rememberCar(car, context),
+      subject,
     };
   },
 };
+
+const hasPrice = (car: LeadVehicle): boolean => priceWords(car) !== null;

@@ -1,6 +1,9 @@
+import { joinPatterns, matchAny } from '../understanding/matchAny.ts';
 import { tellsOfDeath } from '../../../messaging/timeline/wrongPerson.ts';
 import { handOver } from '../assistant.ts';
 import { closedAnswer } from '../../../conversations/chat/personAnswer.ts';
+import { asksIfAutomated } from './identity.ts';
+import { plain } from '../understanding/words.ts';
 import type { Context, Exclusive, PartAnswer } from '../understanding/context.ts';
 
 /**
@@ -15,11 +18,22 @@ const toStaff =
     facts: [],
   });
 
-const harm =
-  /\b(?:accident|crash|crashed|collision|collided|rear ?ended|t ?boned|wreck|wrecked|fender bender|rolled over|ran off the road|airbags?|caught (?:on )?fire|on fire|injur\w+|hospital|ambulance|whiplash|brakes? (?:failed|gave out|went out|stopped working)|hit (?:a|the|another|my) (?:guard ?rail|car|truck|tree|pole|deer|wall|ditch|person|pedestrian|median|curb))\b|\b(?:someone|somebody|he|she|they|guy|truck|car) (?:just )?hit (?:me|us|my)\b|\bgot hit\b|\bi (?:just )?hit (?:a|another|someone|the)\b/;
+const harm = joinPatterns([
+  String.raw`\b(?:accident|crash|crashed|collision|collided|rear ?ended|t ?boned|wreck|wrecked|fender bender)\b`,
+  String.raw`\b(?:rolled over|ran off the road|airbags?|caught (?:on )?fire|on fire|injur\w+|hospital)\b`,
+  String.raw`\b(?:ambulance|whiplash|brakes? (?:failed|gave out|went out|stopped working))\b`,
+  String.raw`\b(?:hit (?:a|the|another|my) (?:guard ?rail|car|truck|tree|pole|deer|wall|ditch|person))\b`,
+  String.raw`\b(?:hit (?:a|the|another|my) (?:pedestrian|median|curb))\b`,
+  String.raw`\b(?:someone|somebody|he|she|they|guy|truck|car) (?:just )?hit (?:me|us|my)\b|\bgot hit\b`,
+  String.raw`\bi (?:just )?hit (?:a|another|someone|the)\b`,
+]);
 /** Questions about a car's past, and names of equipment and departments. */
-const noHarm =
-  /\b(?:accidents? (?:history|report|free|record)|any accidents?|(?:been|was it|ever|were there|has it|have any|had any|no|prior|previous|past) (?:ever )?(?:been )?(?:in )?(?:an? |any |in )*(?:accidents?|wreck|wrecked|crash|collision)|carfax|crash test|collision (?:center|avoidance|warning|insurance|coverage|shop|repair)|how many airbags|side airbags|have airbags|airbag recall)\b/;
+const noHarm = matchAny(
+  'accidents? (?:history|report|free|record)|any accidents?',
+  '(?:been|was it|ever|were there|has it|have any|had any|no|prior|previous|past) (?:ever )?(?:been )?(?:in )?(?:an? |any |in )*(?:accidents?|wreck|wrecked|crash|collision)',
+  'carfax|crash test|collision (?:center|avoidance|warning|insurance|coverage|shop|repair)',
+  'how many airbags|side airbags|have airbags|airbag recall',
+);
 
 export const accident: Exclusive = {
   id: 'accident',
@@ -39,8 +53,14 @@ export const death: Exclusive = {
   ),
 };
 
-const law =
-  /\b(?:attorneys?|lawyers?|law ?suit|sue|suing|sued|small claims|court|legal action|legal (?:team|counsel|department|notice|rights)|litigation|arbitration|class action|subpoena|lemon law|fraud|fraudulent|press charges|police report|attorney general|better business bureau|bbb|ftc|cfpb|dmv complaint|tcpa|consumer protection|breach of contract|cease and desist|legally (?:required|obligated|responsible|liable)|against the law|illegal)\b/;
+const law = matchAny(
+  'attorneys?|lawyers?|law ?suit|sue|suing|sued|small claims|court|legal action',
+  'legal (?:team|counsel|department|notice|rights)|litigation|arbitration|class action|subpoena',
+  'lemon law|fraud|fraudulent|press charges|police report|attorney general',
+  'better business bureau|bbb|ftc|cfpb|dmv complaint|tcpa|consumer protection',
+  'breach of contract|cease and desist|legally (?:required|obligated|responsible|liable)',
+  'against the law|illegal',
+);
 
 export const legal: Exclusive = {
   id: 'legal',
@@ -51,8 +71,18 @@ export const legal: Exclusive = {
   ),
 };
 
-const youngAge =
-  /\bmy sweet (?:16|sixteen)\b|\b(?:im|i am|i turn|i just turned|turning|i will be|ill be|be) (?:only |just |still |about to be )?(?:1[0-7])\b(?! ?(?:st|nd|rd|th|k|miles?|mi|min|mins|minutes?|hours?|hrs?|days?|weeks?|months?|%|percent|away|am|pm|people|ft|feet|mph))|(?<!\b(?:my|our|a|an|the|for|have|her|his) )\b1[0-7] ?(?:yo|y o|yrs? old|years? old|year old|year olds|m|f)\b|\b(?:9th|10th|11th|12th) grade|\b(?:in|still in|from|a|go to) (?:high school|middle school)\b|\b(?:i am|im) (?:a minor|under ?age|under 18|not 18|a teen(?:ager)?|not (?:yet )?(?:an adult|eighteen))\b|\b(?:fourteen|fifteen|sixteen|seventeen) years old\b|\bi(?: a)?m (?:fourteen|fifteen|sixteen|seventeen)\b|\bwithout (?:my )?parents?\b|\b(?:my|our) (?:mom|dad|parents?) (?:dont|doesnt|do not|cant|cannot) know\b/;
+const youngAge = joinPatterns([
+  String.raw`\bmy sweet (?:16|sixteen)\b`,
+  String.raw`\b(?:im|i am|i turn|i just turned|turning|i will be|ill be|be) (?:only |just |still |about to be )?(?:1[0-7])\b(?! ?(?:st|nd|rd|th|k|miles?|mi|min|mins|minutes?|hours?|hrs?|days?|weeks?|months?|%|percent|away|am|pm|people|ft|feet|mph))`,
+  String.raw`(?<!\b(?:my|our|a|an|the|for|have|her|his) )\b1[0-7] ?(?:yo|y o|yrs? old|years? old|year old)\b`,
+  String.raw`(?<!\b(?:my|our|a|an|the|for|have|her|his) )\b1[0-7] ?(?:year olds|m|f)\b`,
+  String.raw`\b(?:9th|10th|11th|12th) grade|\b(?:in|still in|from|a|go to) (?:high school|middle school)\b`,
+  String.raw`\b(?:i am|im) (?:a minor|under ?age|under 18|not 18|a teen(?:ager)?)\b`,
+  String.raw`\b(?:i am|im) (?:not (?:yet )?(?:an adult|eighteen))\b`,
+  String.raw`\b(?:fourteen|fifteen|sixteen|seventeen) years old\b`,
+  String.raw`\bi(?: a)?m (?:fourteen|fifteen|sixteen|seventeen)\b|\bwithout (?:my )?parents?\b`,
+  String.raw`\b(?:my|our) (?:mom|dad|parents?) (?:dont|doesnt|do not|cant|cannot) know\b`,
+]);
 
 export const minor: Exclusive = {
   id: 'minor',
@@ -63,11 +93,40 @@ export const minor: Exclusive = {
   ),
 };
 
-const anger =
-  /\b(?:worst|terrible|horrible|awful|horrendous|appalling|atrocious|pathetic|ridiculous|unacceptable|unprofessional|disgust\w*|outrage\w*|scam|scammed|scammers?|rip ?off|ripped (?:me |us )?off|cheated|crooks?|crooked|liars?|lied|lying|bait and switch|pissed|furious|livid|mad at|angry|so mad|upset|frustrat\w*|disappoint\w*|fed up|sick of|tired of|sick and tired|what a joke|this is a joke|a joke|bull ?shit|bs|shit\w*|crap|damn|wtf|fuck\w*|screw(?:ed)? (?:you|me|over)|suck|sucks|hate|garbage|trash|useless|incompetent|idiots?|rude|disrespect\w*|shame on|shady|sleazy|dishonest|complain\w*|never (?:again|coming back|buying|doing business)|wast(?:e|ed|ing) (?:of )?(?:my|our|of)? ?(?:time|whole|entire|day|money|morning|afternoon|saturday)|(?:one|1|zero|0) stars?|bad review|negative review|nobody (?:ever )?(?:calls?|called|answers?|answered|responds?|responded|replies|replied|helped|gets|got|cares?|showed)|no ?one (?:ever )?(?:calls?|called|answers?|answered|responds?|responded|replies|replied|helped|gets|got|cares?|showed|was there)|(?:second|third|fourth|fifth|2nd|3rd|4th|5th|10th|hundredth) time i|still waiting|been waiting|(?:been|was|kept|left|sat|put|sitting) on hold|insane|ignor(?:ed|ing) (?:me|my|us)|ghosted|stood (?:me )?up|(?:speak|talk|spoke|talked|get|want|need|have|see)\b.{0,20}\b(?:managers?|supervisors?|owner|gm|your boss)|(?:let me|where is|wheres|who is|whos) (?:speak to |talk to )?(?:the |your )?(?:managers?|supervisor|owner|boss)|(?:get|give) me (?:the|a|your) (?:managers?|supervisor|owner|boss)|broke down|break down again|(?:is|its) a lemon|falling apart|money back|deposit back|my refund|a refund|want (?:a )?refund|(?:check engine|warning) light.{0,40}(?:again|already|after)|overcharged|hidden fees?|misled|misleading|false advertising|screwed|not (?:ok|okay|acceptable|happy)|unhappy|dissatisfied)\b/;
+const anger = matchAny(
+  'worst|terrible|horrible|awful|horrendous|appalling|atrocious|pathetic|ridiculous',
+  String.raw`unacceptable|unprofessional|disgust\w*|outrage\w*|scam|scammed|scammers?|rip ?off`,
+  'ripped (?:me |us )?off|cheated|crooks?|crooked|liars?|lied|lying|bait and switch|pissed',
+  String.raw`furious|livid|mad at|angry|so mad|upset|frustrat\w*|disappoint\w*|fed up|sick of|tired of`,
+  String.raw`sick and tired|what a joke|this is a joke|a joke|bull ?shit|bs|shit\w*|crap|damn|wtf|fuck\w*`,
+  'screw(?:ed)? (?:you|me|over)|suck|sucks|hate|garbage|trash|useless|incompetent|idiots?|rude',
+  String.raw`disrespect\w*|shame on|shady|sleazy|dishonest|complain\w*`,
+  'never (?:again|coming back|buying|doing business)',
+  'wast(?:e|ed|ing) (?:of )?(?:my|our|of)? ?(?:time|whole|entire|day|money|morning|afternoon)',
+  'wast(?:e|ed|ing) (?:of )?(?:my|our|of)? ?(?:saturday)|(?:one|1|zero|0) stars?|bad review',
+  'negative review',
+  'nobody (?:ever )?(?:calls?|called|answers?|answered|responds?|responded|replies|replied)',
+  'nobody (?:ever )?(?:helped|gets|got|cares?|showed)',
+  'no ?one (?:ever )?(?:calls?|called|answers?|answered|responds?|responded|replies|replied)',
+  'no ?one (?:ever )?(?:helped|gets|got|cares?|showed|was there)',
+  '(?:second|third|fourth|fifth|2nd|3rd|4th|5th|10th|hundredth) time i|still waiting',
+  'been waiting|(?:been|was|kept|left|sat|put|sitting) on hold|insane',
+  'ignor(?:ed|ing) (?:me|my|us)|ghosted|stood (?:me )?up',
+  String.raw`(?:speak|talk|spoke|talked|get|want)\b.{0,20}\b(?:managers?|supervisors?|owner|gm|your boss)`,
+  String.raw`(?:need|have|see)\b.{0,20}\b(?:managers?|supervisors?|owner|gm|your boss)`,
+  '(?:let me|where is|wheres|who is|whos) (?:speak to |talk to )?(?:the |your )?(?:managers?|supervisor|owner|boss)',
+  '(?:get|give) me (?:the|a|your) (?:managers?|supervisor|owner|boss)|broke down',
+  'break down again|(?:is|its) a lemon|falling apart|money back|deposit back|my refund|a refund',
+  'want (?:a )?refund|(?:check engine|warning) light.{0,40}(?:again|already|after)|overcharged',
+  'hidden fees?|misled|misleading|false advertising|screwed|not (?:ok|okay|acceptable|happy)',
+  'unhappy|dissatisfied',
+);
 /** What only sounds like it. */
-const noAnger =
-  /\b(?:deposit is refundable|sick (?:ride|car|truck|wheels)|no complaints|not complaining|dont mean to complain|hate to (?:bother|ask|miss)|(?:is|are) you(?:r)? (?:the )?owner|previous owner|one owner|1 owner|how many owners|first owner)\b/;
+const noAnger = matchAny(
+  'deposit is refundable|sick (?:ride|car|truck|wheels)|no complaints|not complaining',
+  'dont mean to complain|hate to (?:bother|ask|miss)|(?:is|are) you(?:r)? (?:the )?owner',
+  'previous owner|one owner|1 owner|how many owners|first owner',
+);
 /** Written with capitals throughout, and loud. */
 const isShouted = (text: string): boolean =>
   /!{2,}/.test(text) &&
@@ -109,8 +168,7 @@ const wishForPerson = new RegExp(
     String.raw`\b(?:can|could|will|would) (?:you|i get) (?:please )?(?:call me|a call ?back|give me a call|a call)\b`,
     String.raw`\bcall ?back\b`,
     String.raw`\bwho(?:s| is) (?:my|our) (?:new )?(?:sales ?(?:man|person|woman|guy|rep)|rep|advisor|contact)\b`,
-    String.raw`\b(?:are you|is this|am i (?:talking|speaking|chatting) (?:to|with)) (?:a |an |just a )?(?:real person|human|bot|robot|ai|machine|computer|real|automated)\b`,
-    String.raw`\breal (?:person|human)\b|\bhuman please\b|^(?:agent|human|person|representative|operator|salesperson|real person)$|\bnot (?:a|talking to a) (?:bot|robot|machine)\b|\bspeak to (?:dave|mike|john)\b`,
+    String.raw`\bhuman please\b|^(?:agent|human|person|representative|operator|salesperson|real person)$`,
     // 'A person please', 'no, a real human'
     String.raw`^(?:(?:hi|hello|hey|no|yes|just|please|i said) )*${someone}(?: (?:please|now))*$`,
     String.raw`\b(?:speak|talk|chat) (?:directly )?(?:to|with) (?:my|the|your) (?:sales|rep|guy|lady|advisor)\w*\b`,
@@ -122,10 +180,14 @@ export const person: Exclusive = {
   isMeant: (words) => wishForPerson.test(words),
   answer: (context) => {
     const { teamBack, needsNumber = false, handBackNote } = context.request;
-    if (teamBack && handBackNote === null)
-      return { text: closedAnswer(teamBack, needsNumber), handsOver: true, facts: [`Team is back ${teamBack}`] };
-    return toStaff((dealer) => `Of course. I’ve let our team at ${dealer} know, and a person will get back to you.`)(
-      context,
-    );
+    const answer: PartAnswer =
+      teamBack && handBackNote === null
+        ? { text: closedAnswer(teamBack, needsNumber), handsOver: true, facts: [`Team is back ${teamBack}`] }
+        : toStaff((dealer) => `Of course. I’ve let our team at ${dealer} know, and a person will get back to you.`)(
+            context,
+          );
+    return asksIfAutomated(plain(context.message))
+      ? { ...answer, text: `I’m an automated assistant. ${answer.text}` }
+      : answer;
   },
 };

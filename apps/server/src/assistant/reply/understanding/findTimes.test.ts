@@ -138,7 +138,7 @@ it('leaves to staff what is beyond the calendar', () => {
 
 it('takes a time alone for one of the days that were offered', () => {
   const offered = openTimes.filter(({ local }) => ['2026-10-29 10:00', '2026-10-30 14:00'].includes(local));
-  expect(found('2 works', offered)).toMatchObject({ kind: 'offer' });
+  expect(found('2 works', offered)).toMatchObject({ kind: 'open', time: { local: '2026-10-30 14:00' } });
   expect(found('at 2', offered)).toMatchObject({ kind: 'open', time: { local: '2026-10-30 14:00' } });
 });
 

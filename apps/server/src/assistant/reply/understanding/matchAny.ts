@@ -3,3 +3,10 @@
  * @param forms each a piece of a regular expression, which begins and ends with a word
  */
 export const matchAny = (...forms: readonly string[]): RegExp => new RegExp(String.raw`\b(?:${forms.join('|')})\b`);
+
+/**
+ * Finds one of several patterns.
+ * @param patterns each a regular expression of its own
+ */
+export const joinPatterns = (patterns: readonly string[], flags?: string): RegExp =>
+  new RegExp(patterns.join('|'), flags);

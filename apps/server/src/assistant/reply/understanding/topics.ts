@@ -31,8 +31,8 @@ const topics: readonly (readonly [RegExp, string])[] = [
   [
     matchAny(
       '(?:what|which|anything)(?: \\w+){0,5} bring (?:with|along|to|for)',
-      '(?:paperwork|papers|documents?|id|license|proof) (?:\\w+ ){0,3}(?:bring|need|required|have)',
-      '(?:bring|need|required|have) (?:\\w+ ){0,4}(?:paperwork|papers|documents?|id|license|proof)',
+      '(?:paperwork|papers|documents?|my id|photo id|ids|license|proof) (?:\\w+ ){0,3}(?:bring|need|required|have)',
+      '(?:bring|need|required|have) (?:\\w+ ){0,4}(?:paperwork|papers|documents?|my id|photo id|ids|license|proof)',
     ),
     'what do I need to bring documents',
   ],

@@ -1,3 +1,4 @@
+import { matchAny } from './matchAny.ts';
 import { getParts } from './parts.ts';
 import { getDay, getMinute, type OpenTime } from './times.ts';
 import { isTimed, type Wish } from './wish.ts';
@@ -60,8 +61,10 @@ const withdrawal = new RegExp(
 /** Who cannot come then, and asks for another time, has taken nothing back. */
 const otherTime =
   /\b(?:resched\w*|another (?:day|time|date)|different (?:day|time|date)|other (?:day|time|date)s?|rain ?check|postpone)\b/;
-const keeping =
-  /\b(?:keep (?:it|that|the \w+|my \w+)|still (?:coming|come|on)|ill be there|i can make it|never ?mind|nvm|scratch that|dont cancel)\b/;
+const keeping = matchAny(
+  String.raw`keep (?:it|that|the \w+|my \w+)|still (?:coming|come|on)|ill be there|i can make it`,
+  'never ?mind|nvm|scratch that|dont cancel',
+);
 
 const rejection = new RegExp(
   [

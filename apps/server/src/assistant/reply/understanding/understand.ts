@@ -1,84 +1,18 @@
-import { detectConsent } from '../../../messaging/timeline/consentWords.ts';
 import type { OpenQuestion } from '../../../messaging/timeline/entries.ts';
-import type { AssistantRequest, Knowledge } from '../assistant.ts';
-import { accident, complaint, death, legal, minor, person, quietTimes } from '../intents/toPeople.ts';
-import { booking, cancelling, moving, ownTime, withdrawing } from '../intents/appointment.ts';
-import { bounced, outOfOffice } from '../intents/automatic.ts';
-import { availability, isAvailability } from '../intents/availability.ts';
-import { contactFirst } from '../intents/contactFirst.ts';
-import { greeting, isEmoji, isNo, thanks } from '../intents/courtesy.ts';
-import { address } from '../intents/address.ts';
-import { contact } from '../intents/contact.ts';
-import { hours } from '../intents/hours.ts';
-import { help, identity } from '../intents/identity.ts';
-import { injection } from '../intents/injection.ts';
-import { language } from '../intents/language.ts';
-import { isPrice, price } from '../intents/price.ts';
-import { similar } from '../intents/similar.ts';
-import { soldAnswer } from '../intents/stock.ts';
-import { spam } from '../intents/spam.ts';
-import type { Context, Exclusive, Intent, PartAnswer } from './context.ts';
+import type { AssistantRequest } from '../assistant.ts';
+import { emptyState } from '../dialogue/state.ts';
+import { isEmoji } from '../intents/courtesy.ts';
+import { decidesWhole } from './chooseIntent.ts';
+import type { Context, PartAnswer } from './context.ts';
+import { byMeaning, exclusives, intents } from './meaningRules.ts';
+import { classify } from './model/classify.ts';
 import { openQuestion } from './openQuestion.ts';
-import { isQuestion, getParts } from './parts.ts';
-import { dealersWords } from './topics.ts';
+import { getParts, isQuestion } from './parts.ts';
+import { findTopic, getFullParts, type Part, readPart } from './readPart.ts';
+import { search } from './search.ts';
+import { answerSituation, situations } from './situations.ts';
+import { addAnswer, type Understood } from './understood.ts';
 import { plain, spelledOut } from './words.ts';
-
-/** Only of what was written last: who opts in again is answered. Consent itself is messaging/timeline/consent.ts's. */
-const optOut: Exclusive = {
-  id: 'opt-out',
-  isMeant: (_words, text, { request }) =>
-    detectConsent(text.trim().split('\n').at(-1)!, request.channel, {
-      hasAppointment: (request.schedule?.appointment ?? null) !== null,
-    })?.kind === 'out',
-  answer: null,
-};
-
-/** What a whole message is, the first that fits: what must not wait stands before what may. */
-const exclusives: readonly Exclusive[] = [
-  optOut,
-  help,
-  bounced,
-  outOfOffice,
-  accident,
-  death,
-  injection,
-  legal,
-  minor,
-  spam,
-  complaint,
-  language,
-  quietTimes,
-  person,
-];
-
-/** What a part of a message may ask for, the first that fits. */
-const intents: readonly Intent[] = [
-  greeting,
-  thanks,
-  hours,
-  withdrawing,
-  cancelling,
-  ownTime,
-  moving,
-  address,
-  identity,
-  contact,
-  contactFirst,
-  availability,
-  price,
-  similar,
-  booking,
-];
-
-/** What was understood of a message, and what is answered to it. */
-export interface Understood {
-  intents: string[];
-  answers: PartAnswer[];
-  /** The parts that nobody here knows anything about. */
-  unknown: string[];
-  /** Nothing is answered at all. */
-  isSilent: boolean;
-}
 
 /** How many parts of a message are answered; the rest is left to staff. */
 const maxParts = 4;
@@ -89,36 +23,71 @@ const maxParts = 4;
  * @param context the message's last line of conversation and what is known
  */
 export async function understand(context: Context, text: string): Promise<Understood> {
-  const { message } = context;
-  const whole = plain(text);
-  if (isEmoji(text)) return { intents: ['thanks'], answers: [], unknown: [], isSilent: true };
-  const exclusive = exclusives.find((one) => one.isMeant(whole, text, context));
-  if (exclusive)
-    return {
-      intents: [exclusive.id],
-      answers: exclusive.answer ? [exclusive.answer(context)] : [],
-      unknown: [],
-      isSilent: exclusive.answer === null,
-    };
-
-  const understood: Understood = { intents: [], answers: [], unknown: [], isSilent: false };
-  const unanswered: string[] = [];
-  const parts = getParts(message);
-  for (const part of parts) {
-    const words = plain(part);
-    const intent = intents.find((one) => one.isMeant(words, context, part));
-    if (!intent) unanswered.push(part);
-    else if (!understood.intents.includes(intent.id) && understood.answers.length < maxParts) {
+  if (isEmoji(text)) return { intents: ['thanks'], answers: [], unknown: [], open: [], isSilent: true };
+  const texts = getFullParts(context.message);
+  const meanings = await classify(texts);
+  const topic = await findTopic(context);
+  const read = (current: Context, at: number): Part => readPart(texts[at]!, meanings[at]!, topic, current);
+  const whole = findWhole(
+    context,
+    text,
+    texts.map((_part, at) => read(context, at)),
+  );
+  if (whole) return whole;
+  const understood: Understood = { intents: [], answers: [], unknown: [], open: [], isSilent: false };
+  const unanswered: Part[] = [];
+  let current = context;
+  for (const at of texts.keys()) {
+    const part = read(current, at);
+    const { intent, noted } = part;
+    if (!intent) {
+      unanswered.push(part);
+      current = withRemembered(current, { remember: noted });
+    } else if (!understood.intents.includes(intent.id) && understood.answers.length < maxParts) {
       understood.intents.push(intent.id);
-      const answer = intent.answer(context, part);
-      // Several questions about a car that is gone get the same answer, which is given once.
-      if (answer.text === '' || !understood.answers.some(({ text }) => text === answer.text))
-        understood.answers.push(answer);
+      const given = intent.answer(current, part.text);
+      // 'Can I see the white one at 3?' is about that car from then on, too.
+      const answer = given.remember?.car === undefined ? withNoted(given, noted) : given;
+      current = withRemembered(current, answer);
+      addAnswer(understood, intent.id, answer);
     }
   }
   await search(unanswered, context, understood);
   return withoutCourtesy(understood);
 }
+
+/** What a message is as a whole: by the rules, then by a part that the model is very sure of. */
+function findWhole(context: Context, text: string, parts: readonly Part[]): Understood | undefined {
+  const words = plain(text);
+  const rule = exclusives.find((one) => one.isMeant(words, text, context));
+  if (rule) return createWhole(rule.id, rule.answer?.(context));
+  for (const { text: part, name, meanings } of parts) {
+    if (name === null || !decidesWhole(plain(part), meanings)) continue;
+    const exclusive = byMeaning.get(name);
+    if (exclusive) return createWhole(name, exclusive.answer!(context));
+    if (situations[name]?.isAlone) return createWhole(name, answerSituation(name, context));
+  }
+  return undefined;
+}
+
+const createWhole = (id: string, answer: PartAnswer | undefined): Understood => ({
+  intents: [id],
+  answers: answer ? [{ ...answer, intent: id }] : [],
+  unknown: [],
+  open: [],
+  isSilent: !answer,
+});
+
+const withNoted = (answer: PartAnswer, noted: PartAnswer['remember']): PartAnswer => ({
+  ...answer,
+  remember: { ...noted, ...answer.remember },
+});
+
+/** 'Is the Highlander there, and how much is it?': the second part is about what the first one was. */
+const withRemembered = (context: Context, { remember }: Pick<PartAnswer, 'remember'>): Context => ({
+  ...context,
+  request: { ...context.request, state: { ...(context.request.state ?? emptyState), ...remember } },
+});
 
 /**
  * The questions of a message that only the dealer's answers and the Knowledge Bank could answer: none in a message that is for people as a
@@ -133,69 +102,6 @@ export function openQuestions(request: AssistantRequest): OpenQuestion[] {
   return getParts(context.message)
     .filter((part) => isQuestion(part) && !intents.some((one) => one.isMeant(plain(part), context, part)))
     .map(openQuestion);
-}
-
-/** Looks for what no intent has answered. A statement is searched for only where nothing else is asked. */
-async function search(parts: readonly string[], context: Context, understood: Understood): Promise<void> {
-  const asked = parts.filter((part) => isQuestion(part));
-  const isElsewhere = understood.intents.some((id) => id !== 'greeting' && id !== 'thanks');
-  const searched = asked.length > 0 || isElsewhere ? asked : parts;
-  for (const part of searched) {
-    if (isNo(plain(part))) {
-      understood.intents.push('no');
-      understood.answers.push({ text: 'No problem. I’m here if anything comes up.', facts: [] });
-      continue;
-    }
-    const entry = await entryFor(part, context);
-    if (entry) {
-      understood.intents.push('knowledge');
-      if (!understood.answers.some((one) => one.entry?.answer === entry.answer))
-        understood.answers.push({ text: entry.answer, facts: [], entry });
-      continue;
-    }
-    const isAboutCar = isAvailability(plain(part)) || isPrice(plain(part)) || aboutCar.test(plain(part));
-    if (isAboutCar && context.request.cars?.asked?.available === false) {
-      if (understood.intents.includes('availability') || understood.intents.includes('price')) continue;
-      understood.intents.push('availability');
-      understood.answers.push(soldAnswer(context));
-      continue;
-    }
-    understood.unknown.push(part);
-  }
-  if (understood.unknown.length > 0) understood.intents.push('unknown');
-}
-
-/** A question about the car itself, which an entry about the dealership does not answer by chance. */
-const aboutCar =
-  /\b(?:does|is|was|has|did|can|will|would|do) (?:it|this|that|he|she|the (?:car|truck|suv|vehicle|van))\b|\b(?:its|this cars?|the (?:car|truck|suv|vehicle|van)s?|the (?:interior|exterior|engine|mileage|trim|seats?|miles)|(?:how many|what (?:is the |kind of |are the |color is |colou?r is )?)(?:miles|mpg|mileage|color|engine|owners|seats|keys|trim|interior|exterior|transmission|horsepower))\b/;
-
-/**
- * A question about the car needs an entry that covers most of it. For another question it is enough if half of it, or half of the
- * entry's own question, is covered.
- */
-const confidence = { sure: 0.9, car: 0.6, other: 0.5 };
-
-/**
- * Finds what is known on a part of a message. A part of a known form is searched for in the dealer's words first, since its own words
- * could hide the entry.
- */
-async function entryFor(part: string, context: Context): Promise<Knowledge | undefined> {
-  const words = plain(part);
-  const inDealerWords = dealersWords(words);
-  const found =
-    inDealerWords === null
-      ? await bestEntry(part, context, confidence.sure)
-      : await bestEntry(inDealerWords, context, confidence.other);
-  return found ?? (await bestEntry(part, context, aboutCar.test(words) ? confidence.car : confidence.other));
-}
-
-/** The best of the dealer's chosen answers, else of the Knowledge Bank, above the confidence that the evaluation has set. */
-async function bestEntry(question: string, { request }: Context, least: number): Promise<Knowledge | undefined> {
-  const { lookUp, answers, knowledge } = request;
-  const found = lookUp ? await lookUp(question) : { answers, knowledge };
-  return [...found.answers, ...found.knowledge].find(
-    (one) => one.answer !== '' && (one.confidence === undefined || one.confidence >= least),
-  );
 }
 
 /** A greeting or thanks beside something else needs no answer of its own. */

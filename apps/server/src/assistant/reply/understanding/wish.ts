@@ -1,3 +1,4 @@
+import { joinPatterns } from './matchAny.ts';
 import {
   type CalendarDate,
   toCalendarDate,
@@ -57,6 +58,15 @@ const readings: readonly (readonly [RegExp, string])[] = [
   [/@/g, ' at '],
   [/\bmake (it|that) (\d{1,2}(?::\d\d)?)(?=\s*(?:$|[.?!,]|please\b|instead\b))/g, 'make $1 at $2'],
   [/\bdo (\d{1,2})(?= (?:on|today|tomorrow|this|next)\b)/g, 'do at $1'],
+  // '11 works', 'let’s do 4'
+  [
+    /^\s*(1?\d(?::\d\d)?)(?= (?:works|would work|will work|is (?:good|fine|great|perfect|ok)|sounds|it is|please)\b)/g,
+    ' at $1',
+  ],
+  [
+    /\b(do|take|take the|say|how about|what about|prefer|rather) (1?\d(?::\d\d)?)(?=\s*(?:$|[.?!,]|then\b|please\b))/g,
+    '$1 at $2',
+  ],
   [/\b(\d{1,2}(?::\d\d)?)\s*-?\s*ish\b/g, 'at $1'],
   [/\bnoon\s*-?\s*ish\b/g, 'noonish'],
   [/\b(?:around|about|approx(?:imately)?|roughly|like|by|near|circa)\s+(?=\d|noon)/g, 'at '],
@@ -112,10 +122,10 @@ export function parseWish(text: string, facts: CalendarFacts): Wish {
     isUnclear: isUnknown && days.length === 0,
     isToday: /\b(?:today|tonight|this (?:morning|afternoon|evening))\b/.test(read),
   };
-  const between =
-    /\b(?:between|from)\s+(\d{1,2})(?::(\d\d))?\s*([ap]m)?\s*(?:and|to|-|–|until|till)\s*(\d{1,2})(?::(\d\d))?\s*([ap]m)?|(?<![/\d-])\b(\d{1,2})(?::(\d\d))?\s*([ap]m)?\s*(?:-|–|to)\s*(\d{1,2})(?::(\d\d))?\s*([ap]m)?(?![/\d-])/.exec(
-      read,
-    );
+  const between = joinPatterns([
+    String.raw`\b(?:between|from)\s+(\d{1,2})(?::(\d\d))?\s*([ap]m)?\s*(?:and|to|-|–|until|till)\s*(\d{1,2})(?::(\d\d))?\s*([ap]m)?`,
+    String.raw`(?<![/\d-])\b(\d{1,2})(?::(\d\d))?\s*([ap]m)?\s*(?:-|–|to)\s*(\d{1,2})(?::(\d\d))?\s*([ap]m)?(?![/\d-])`,
+  ]).exec(read);
   if (between) {
     const [fromHour, fromMinute, fromHalf, toHour, toMinute, toHalf] = between
       .slice(1)

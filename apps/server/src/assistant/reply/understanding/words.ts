@@ -1,3 +1,4 @@
+import { joinPatterns } from './matchAny.ts';
 /** Short forms that shoppers type, with what they stand for. */
 const shortForms: readonly (readonly [RegExp, string])[] = [
   [/\bu\b/gi, 'you'],
@@ -9,7 +10,12 @@ const shortForms: readonly (readonly [RegExp, string])[] = [
   [/\byou (?:guys|folks)\b/gi, 'you'],
   [/\b(?:wat|wut|wht)\b/gi, 'what'],
   [
-    /\b(ask|buy|check|com|deal|do|driv|get|giv|go|hold|look|mak|pay|pick|runn|say|see|sell|send|stopp|swing|tak|talk|tell|think|trad|try|us|wait|want|wonder|work)in'?(?=\s|[.?!,]|$)/gi,
+    joinPatterns(
+      [
+        String.raw`\b(ask|buy|check|com|deal|do|driv|get|giv|go|hold|look|mak|pay|pick|runn|say|see|sell|send|stopp|swing|tak|talk|tell|think|trad|try|us|wait|want|wonder|work)in'?(?=\s|[.?!,]|$)`,
+      ],
+      'gi',
+    ),
     '$1ing',
   ],
   [/\bw(?:hat)?s up\b/gi, 'hello'],
@@ -44,7 +50,7 @@ const proper = new Set(
 );
 
 /** How many single-letter changes lead from one word to another; a swap of two neighbors is one (optimal string alignment). */
-function distance(one: string, other: string): number {
+export function distance(one: string, other: string): number {
   let before: number[] = [];
   let above = Array.from({ length: other.length + 1 }, (_cell, at) => at);
   for (let row = 1; row <= one.length; row++) {

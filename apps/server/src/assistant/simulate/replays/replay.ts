@@ -1,6 +1,7 @@
 import { maxReplayed, type Replay, type Replayed } from '@forecourt/api/contract/settings/replays';
 import type { RawBuilder } from 'kysely';
 import type { Assistant, AssistantReply, AssistantRequest } from '../../reply/assistant.ts';
+import { emptyState } from '../../reply/dialogue/state.ts';
 import { requestFor } from '../../reply/requestFor.ts';
 import { findLead, transcriptUpTo, type WorkedLead } from '../../reply/turn.ts';
 import type { Database } from '../../../platform/db/database.ts';
@@ -60,7 +61,9 @@ async function replyTwice(
   const lead = await findLead(database.db, { dealerId, leadId });
   if (!lead) return undefined;
   const conversation = await transcriptUpTo(database.db, dealerId, conversationId, id);
-  const request = await requestFor(database, { dealerId, leadId }, lead, channel, conversation);
+  const now = await requestFor(database, { dealerId, leadId }, lead, channel, conversation);
+  // What the conversation has been about since is no part of a question from before.
+  const request = { ...now, state: emptyState };
   const [before, after] = await Promise.all([
     assistant.reply(request),
     trial.change(request, lead).then((changed) => assistant.reply(changed)),

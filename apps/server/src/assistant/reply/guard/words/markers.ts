@@ -61,7 +61,7 @@ export const leftToPeople = [
   'are handled by',
 ] as const;
 
-/** Phrases that say nothing, although a word of theirs does elsewhere. */
+/** Phrases that say nothing, although one of their words does elsewhere. */
 export const emptyPhrases = [
   'feel free',
   'free to',

@@ -21,7 +21,7 @@ export const classes = {
   answers: 'asks what the dealer has chosen an answer to: delivery, trade-in, documents, warranty, financing',
   knowledge: 'asks what the Knowledge Bank holds: winter tires, loaner cars, charging',
   thanks: 'says thanks or OK: a short answer or none, and no one is notified',
-  language: 'writes in another language: told so, handed off',
+  language: 'writes in another language: answered in Spanish and French, else told so and handed off',
   spam: 'sells something to the dealership: nothing is sent',
   several: 'asks several things: each is answered',
   unknown: 'asks what no one here knows: handed off, nothing is made up',

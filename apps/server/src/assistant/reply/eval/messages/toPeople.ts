@@ -13,7 +13,6 @@ export const toPeople: EvalMessage[] = [
   { of: 'person', by: 'chat', text: 'I want to talk to a person' },
   { of: 'person', by: 'sms', text: 'call me' },
   { of: 'person', by: 'email', text: 'Please have a salesperson call me after 5.' },
-  { of: 'person', by: 'chat', text: 'is this a bot?' },
   { of: 'person', by: 'sms', text: 'can sumone real text me back, need a human' },
   { of: 'person', by: 'chat', text: 'agent' },
   { of: 'person', by: 'email', text: 'Could somebody from finance give me a call to discuss my options?' },

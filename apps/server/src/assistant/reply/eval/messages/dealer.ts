@@ -1,5 +1,5 @@
 import type { FeedLine } from '@forecourt/api/contract/feed';
-import { happened, liveMessage, setting } from '../../../../test-support/assistantLeads.ts';
+import { happened, liveMessage, setting } from '../../../../../test-support/assistantLeads.ts';
 import type { EvalClass, EvalMessage } from './evalMessage.ts';
 
 const weekday = { opens: '09:00', closes: '19:00' };

@@ -1,0 +1,109 @@
+import type { Versioned } from '@forecourt/api/client';
+import {
+  actLabels,
+  type AssistantActs as Acts,
+  assistantActs,
+  hasChoice,
+  updateAssistantActs,
+} from '@forecourt/api/contract/settings/assistant-acts';
+import { intentGroups, intentTable } from '@forecourt/api/contract/settings/assistant-intents';
+import { FormSection } from '@forecourt/ui/forms/FormSection';
+import { Grid } from '@forecourt/ui/layout/Grid';
+import { Stack } from '@forecourt/ui/layout/Stack';
+import { Text } from '@forecourt/ui/text/Text';
+import { api } from '../../../api.ts';
+import { Load } from '../../../load/Load.tsx';
+import { SavedForm } from '../../../saving/SavedForm.tsx';
+import { useSavedForm } from '../../../saving/useSavedForm.ts';
+import { useVersioned } from '../../../saving/useVersioned.ts';
+import { useAuth } from '../../../session/store.ts';
+import type { BlockProps } from '../blockProps.ts';
+import { ActSelect } from './ActSelect.tsx';
+import { assistantActsDraft } from './assistantActsDraft.ts';
+import { assistantActsTexts } from './texts.ts';
+
+/** Assistant: what it does with each kind of request (docs/decisions/assistant-acts.md). */
+export function AssistantActs({ access }: BlockProps) {
+  const { user_info, selectedProduct } = useAuth();
+  const params = { account_id: user_info.DealerId };
+  const { query, load, put } = useVersioned(
+    ['settings', user_info.DealerId, selectedProduct?.Id, 'assistant-acts'],
+    (signal) => api.sendVersioned(assistantActs, { params, query: {} }, signal && { signal }),
+  );
+  const save = async (body: Acts, ifMatch: string) => {
+    const saved = await api.sendVersioned(updateAssistantActs, { params, query: {}, body }, { ifMatch });
+    put(saved);
+    return saved;
+  };
+  return (
+    <Load query={query}>
+      {(saved) => <ActsForm saved={saved} canSave={access.includes('write')} load={load} save={save} />}
+    </Load>
+  );
+}
+
+interface ActsFormProps {
+  saved: Versioned<Acts>;
+  canSave: boolean;
+  load: () => Promise<Versioned<Acts>>;
+  save: (acts: Acts, ifMatch: string) => Promise<Versioned<Acts>>;
+}
+
+function ActsForm({ saved, canSave, load, save }: ActsFormProps) {
+  const form = useSavedForm({
+    id: 'settings/assistant-acts',
+    draft: assistantActsDraft,
+    canSave,
+    saved,
+    load,
+    save,
+  });
+  return (
+    <SavedForm form={form} label={assistantActsTexts.form} fields={conflictFields}>
+      <Text as="p" tone="secondary">
+        {assistantActsTexts.intro}
+      </Text>
+      {intentGroups.map((group) => (
+        <FormSection key={group} title={assistantActsTexts.groups[group]}>
+          <Stack space="large">
+            {intentTable
+              .filter((intent) => intent.group === group)
+              .map((intent) => (
+                <Grid key={intent.id} minColumnWidth="280px" space="xsmall">
+                  <Stack space="none">
+                    <Text as="p" weight="medium">
+                      {intent.label}
+                    </Text>
+                    <Text as="p" size="small" tone="secondary">
+                      {assistantActsTexts.example(intent.example)}
+                    </Text>
+                  </Stack>
+                  {hasChoice(intent.id) ? (
+                    <ActSelect
+                      intentId={intent.id}
+                      label={intent.label}
+                      value={form.values[intent.id]}
+                      isReadOnly={!canSave}
+                      onChange={(act) => form.set({ [intent.id]: act })}
+                    />
+                  ) : (
+                    <Text as="p" tone="secondary">
+                      {'fixed' in intent ? intent.fixed : ''}
+                    </Text>
+                  )}
+                </Grid>
+              ))}
+          </Stack>
+        </FormSection>
+      ))}
+    </SavedForm>
+  );
+}
+
+/** How the two versions of a conflict are named and shown. */
+const conflictFields = Object.fromEntries(
+  intentTable.map(({ id, label }) => [
+    id,
+    { label, show: (act?: keyof typeof actLabels) => (act ? actLabels[act] : '') },
+  ]),
+);

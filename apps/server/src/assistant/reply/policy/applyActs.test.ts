@@ -1,0 +1,53 @@
+import { defaultActs } from '@forecourt/api/contract/settings/assistant-acts';
+import { expect, it } from 'vitest';
+import type { AssistantRequest } from '../assistant.ts';
+import type { Understood } from '../understanding/understood.ts';
+import { applyActs } from './applyActs.ts';
+
+type IntentAnswer = Understood['answers'][number];
+
+const apply = (answer: IntentAnswer, text: string, request: Partial<AssistantRequest>) =>
+  applyActs(
+    { intents: [answer.intent], answers: [answer], unknown: [], open: [], isSilent: false },
+    {
+      request: { conversation: [{ by: 'customer', text }], ...request } as AssistantRequest,
+      message: text,
+      lastAnswer: '',
+    },
+  ).answers[0]!;
+
+const price: IntentAnswer = { intent: 'price', text: 'It’s $20,000.', facts: ['$20,000'] };
+const booking: IntentAnswer = {
+  intent: 'booking',
+  text: 'You’re set.',
+  facts: [],
+  booking: { kind: 'book' } as unknown as NonNullable<IntentAnswer['booking']>,
+};
+
+it('tells nothing of what is handed off', () => {
+  const answer = apply(price, 'How much?', { acts: { ...defaultActs, price: 'handoff' } });
+  expect(answer).toMatchObject({ text: '', facts: [], handsOver: true });
+});
+
+it('answers as ever where nothing was chosen', () => {
+  expect(apply(price, 'How much?', {})).toEqual(price);
+});
+
+it('never books a service visit that is handed off, and still books a test drive', () => {
+  const acts = { ...defaultActs, service: 'handoff' as const };
+  expect(apply(booking, 'I need an oil change Friday at 10', { acts }).booking).toBeUndefined();
+  expect(apply(booking, 'Can I test drive it Friday at 10?', { acts }).booking).toBeDefined();
+});
+
+it('gives the service number in place of a visit, and hands off where there is none', () => {
+  const acts = { ...defaultActs, service: 'contact' as const };
+  const dealership = { servicePhone: '(555) 010-0201' } as NonNullable<AssistantRequest['dealership']>;
+  const words = 'I need an oil change Friday';
+  expect(apply(booking, words, { acts, dealership }).text).toContain('(555) 010-0201');
+  expect(apply(booking, words, { acts })).toMatchObject({ text: '', handsOver: true });
+});
+
+it('leaves an intent without a choice as it is', () => {
+  const identity: IntentAnswer = { intent: 'identity', text: 'I’m an automated assistant.', facts: [] };
+  expect(apply(identity, 'Are you a bot?', { acts: { ...defaultActs, price: 'handoff' } })).toEqual(identity);
+});
