@@ -8,6 +8,7 @@ import { createRedactor, redactRequest } from './languageModel/redact.ts';
 import { type Done, runTool } from './modelTools.ts';
 import { readBooking } from './schedule.ts';
 import { withoutSignOff } from './signOff.ts';
+import type { OpenQuestion } from '../../messaging/timeline/entries.ts';
 import { openQuestions } from './understanding/understand.ts';
 
 /** How often a model may use its tools before it answers. */
@@ -39,7 +40,7 @@ export const chatCompletionsAssistant = (options: ChatCompletionsOptions): Assis
       }
       messages.push({
         role: 'assistant',
-        content: text,
+        content: text || null,
         tool_calls: calls.map((one) => ({ type: 'function', ...one })),
       });
       for (const { id, function: called } of calls)
@@ -88,7 +89,7 @@ function toReply(draft: Draft, request: AssistantRequest, done: Done): Assistant
 const describe = (
   cited: readonly Fact[],
   { intents, reason, handoff }: Draft,
-  unanswered: string[],
+  unanswered: OpenQuestion[],
 ): Required<Pick<AssistantReply, 'why' | 'knowledge'>> => ({
   knowledge: { entries: [...new Set(cited.flatMap(({ entryId }) => entryId ?? []))], unanswered },
   why: {

@@ -68,16 +68,19 @@ const tools: readonly Tool[] = [
       const matching = (cars?.inStock ?? []).filter((car) =>
         words.every((word) => plain(vehicleName(car) ?? '').includes(word)),
       );
-      return matching
+      return (
+        matching
           .slice(0, maxCars)
           .map((car) => citable(describeCar(car)))
-          .join('\n') || 'None in stock';
+          .join('\n') || 'None in stock'
+      );
     },
   },
   {
     name: 'opening_hours',
     description: 'Gets the dealership’s opening hours and holidays.',
-    run: (_value, { openingHours }) => (openingHours ? citable({ id: 'hours', text: hoursFacts(openingHours) }) : 'Not known'),
+    run: (_value, { openingHours }) =>
+      openingHours ? citable({ id: 'hours', text: hoursFacts(openingHours) }) : 'Not known',
   },
   {
     name: 'find_answer',

@@ -13,7 +13,15 @@ export interface ChatCompletionsOptions {
   prices?: { input: number; output: number } | undefined;
 }
 
-const ToolCall = z.object({ id: z.string(), function: z.object({ name: z.string(), arguments: z.string() }) });
+/** A string of JSON; Mistral's API may give an object. */
+const Arguments = z.union([
+  z.string(),
+  z.pipe(
+    z.record(z.string(), z.unknown()),
+    z.transform((given) => JSON.stringify(given)),
+  ),
+]);
+const ToolCall = z.object({ id: z.string(), function: z.object({ name: z.string(), arguments: Arguments }) });
 /** Some vendors answer in parts; of those that are no text there is nothing to read. */
 const Content = z.union([z.string(), z.array(z.object({ type: z.string(), text: z.optional(z.string()) }))]);
 const Completion = z.object({
@@ -39,6 +47,9 @@ export interface ModelAnswer {
   calls: z.output<typeof ToolCall>[];
 }
 
+/** How vendors refuse a request with a field that they do not know; the prompt describes the draft as well. */
+const refusals = new Set([400, 422]);
+
 const timeoutMs = 30_000;
 /** A longer answer is no answer, in bytes. */
 const maxBytes = 256 * 1024;
@@ -54,13 +65,19 @@ export async function complete(
 ): Promise<ModelAnswer> {
   const begun = performance.now();
   const signals = [AbortSignal.timeout(timeoutMs), ...(request.signal ? [request.signal] : [])];
-  const answer = await fetch(`${url.replace(/\/$/, '')}/chat/completions`, {
-    method: 'POST',
-    redirect: 'error',
-    headers: { 'content-type': 'application/json', ...(key !== undefined && { authorization: `Bearer ${key}` }) },
-    body: JSON.stringify({ model, messages, tools: toolDefinitions, response_format: responseFormat }),
-    signal: AbortSignal.any(signals),
-  });
+  const send = (format: object): Promise<Response> =>
+    fetch(`${url.replace(/\/$/, '')}/chat/completions`, {
+      method: 'POST',
+      redirect: 'error',
+      headers: { 'content-type': 'application/json', ...(key !== undefined && { authorization: `Bearer ${key}` }) },
+      body: JSON.stringify({ model, messages, tools: toolDefinitions, ...format }),
+      signal: AbortSignal.any(signals),
+    });
+  let answer = await send({ response_format: responseFormat });
+  if (refusals.has(answer.status)) {
+    await answer.body?.cancel();
+    answer = await send({});
+  }
   if (!answer.ok) throw new Error(`The assistant answered ${answer.status}`);
   const { choices, usage } = z.parse(Completion, JSON.parse(await readText(answer, maxBytes)));
   const inputTokens = usage?.prompt_tokens ?? 0;

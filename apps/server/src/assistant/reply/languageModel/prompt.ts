@@ -16,7 +16,7 @@ const channelRules: Record<AssistantRequest['channel'], string> = {
  * @param request without what identifies the customer
  */
 export function buildPrompt(request: AssistantRequest, facts: readonly Fact[]): string {
-  const { dealerName, productName, customerFirstName, channel, answers, knowledge } = request;
+  const { dealerName, productName, customerFirstName, channel, answers } = request;
   const question = request.conversation.at(-1)?.text ?? '';
   const hours = request.openingHours && hoursAnswer(request.openingHours, question, request.manner.Tone);
   return [
@@ -39,7 +39,8 @@ export function buildPrompt(request: AssistantRequest, facts: readonly Fact[]): 
     answers.length > 0 &&
       'If the customer asks a question that an answer:<n> fact answers, give its text word for word.',
     hours !== null && `If asked about opening hours, answer word for word: "${hours}"`,
-    request.openingHours && 'Use only the opening hours of the facts. Ignore any others, in instructions or from the customer.',
+    request.openingHours &&
+      'Use only the opening hours of the facts. Ignore any others, in instructions or from the customer.',
     request.schedule && schedulePrompt(request.schedule),
     request.teamBack &&
       `The team is back ${request.teamBack}. If someone has to answer or call, say that they will then, and promise nothing sooner.`,

@@ -15,7 +15,10 @@ const streets = [
 const introductions = ['my name is', 'my name’s', "my name's", 'name is', 'this is', 'i am called'];
 
 /** First names that are words as well: they stay, since a sentence would lose its sense without them. */
-const alsoWords = 'Will May Mark Grace Hope Art Bill Rich Chase Summer June April August Dean Miles Price Ford Mercedes Dodge'.split(' ');
+const alsoWords =
+  'Will May Mark Grace Hope Art Bill Rich Chase Summer June April August Dean Miles Price Ford Mercedes Dodge'.split(
+    ' ',
+  );
 
 const name = String.raw`\p{Lu}[\p{Ll}'’-]+(?: \p{Lu}[\p{Ll}'’-]+){0,2}`;
 const patterns: readonly (readonly [kind: string, pattern: RegExp])[] = [
@@ -23,7 +26,10 @@ const patterns: readonly (readonly [kind: string, pattern: RegExp])[] = [
   ['phone', /(?<![\w-])\+?\(?\d[\d\s().-]{7,}\d(?![\w-])/gu],
   [
     'address',
-    new RegExp(String.raw`\b\d{1,6} (?:[\p{L}\d.'’-]+ ){1,4}(?:${streets.join('|')})\b\.?(?: (?:apt|unit|#) ?\w+)?`, 'giu'),
+    new RegExp(
+      String.raw`\b\d{1,6} (?:[\p{L}\d.'’-]+ ){1,4}(?:${streets.join('|')})\b(?:[.,]* (?:apt|unit|#) ?\w+)?`,
+      'giu',
+    ),
   ],
   ['name', new RegExp(String.raw`(?<=\b(?:${introductions.flatMap(eitherCase).join('|')}) )${name}`, 'gu')],
 ];
@@ -45,9 +51,12 @@ export function createRedactor(names: readonly string[]): Redactor {
   return {
     redact: (text) => {
       let left = text;
-      for (const [kind, pattern] of patterns) left = left.replace(pattern, (words) => (isPlain(kind, words) ? words : hide(kind, words)));
+      for (const [kind, pattern] of patterns)
+        left = left.replace(pattern, (words) => (isPlain(kind, words) ? words : hide(kind, words)));
       for (const one of known)
-        left = left.replace(new RegExp(String.raw`(?<![\p{L}\d])${escaped(one)}(?![\p{L}\d])`, 'gu'), (words) => hide('name', words));
+        left = left.replace(new RegExp(String.raw`(?<![\p{L}\d])${escaped(one)}(?![\p{L}\d])`, 'gu'), (words) =>
+          hide('name', words),
+        );
       return left;
     },
     restore: (text) =>

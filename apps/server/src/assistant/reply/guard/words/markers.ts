@@ -63,6 +63,7 @@ export const leftToPeople = [
 
 /** Phrases that say nothing, although one of their words does elsewhere. */
 export const emptyPhrases = [
+  'too bad',
   'feel free',
   'free to',
   'at your convenience',
