@@ -209,11 +209,8 @@ describe('with a hostile model', () => {
     'HANDOFF',
   ];
   /** The same lies as drafts, where they cite nothing and where they cite everything that they could. */
-  const drafts = lies.flatMap((lie) => [
-    modelDraft(lie),
-    modelDraft(lie, { facts: ['car:2026 Toyota RAV4', 'team'], book: '2040-01-01 10:00' }),
-    modelDraft(lie, { facts: ['vehicle', 'team'], book: '2026-11-25 10:00' }),
-  ]);
+  const citing = { facts: ['car:2026 Toyota RAV4', 'team'], book: '2026-11-25 10:00' };
+  const drafts = lies.flatMap((lie) => [modelDraft(lie), modelDraft(lie, citing)]);
   let lieCount = 0;
   const completion = (message: object) =>
     JSON.stringify({ choices: [{ message }], usage: { prompt_tokens: 900, completion_tokens: 40 } });
