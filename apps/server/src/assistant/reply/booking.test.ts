@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { liveMessage, setting } from '../../../test-support/assistantLeads.ts';
 import { readInvitation, readMail } from '../../../test-support/readMail.ts';
+import { modelDraft } from '../../../test-support/modelDraft.ts';
 import { alwaysOpen, noonIn } from '../../../test-support/testAppointments.ts';
 import { createConversation } from '../../../test-support/testConversation.ts';
 import { type Office, office as openOffice } from '../../../test-support/testOffice.ts';
@@ -37,8 +38,8 @@ const local = (at: Date) =>
 const getPrompt = (body: string) => (JSON.parse(body) as { messages: { content: string }[] }).messages[0]!.content;
 
 /** Writes as the customer, and waits for the assistant's answer. */
-async function answer(lead: string, count: number, text: string, channel: 'email' | 'sms' = 'email') {
-  says = text;
+async function answer(lead: string, count: number, draft: string, channel: 'email' | 'sms' = 'email') {
+  says = draft;
   const asks = ['Friday at noon?', 'Rather on another day?', 'Could we call it off?'];
   await office.feed(liveMessage(lead, asks[count - 1]!, { channel }));
   return (await office.answered(lead, count)).at(-1)!;
@@ -67,12 +68,11 @@ const sent = (lead: string) =>
 
 it('books what the customer has agreed to, moves and cancels it, and confirms what has lasted', async () => {
   const [first, second] = [noonIn(4), noonIn(6)];
-  const booked = await answer('mailer', 1, `See you then!\n\nBOOK ${local(first)}`);
+  const booked = await answer('mailer', 1, modelDraft('See you then!', { book: local(first) }));
   expect(booked.body).toContain('See you then!');
-  expect(booked.body).not.toContain('BOOK');
   expect(getPrompt(asked)).toContain(local(first).slice(0, 10));
-  await answer('mailer', 2, `Moved.\nBOOK ${local(second)}`);
-  await answer('mailer', 3, 'Too bad.\n\nCANCEL APPOINTMENT');
+  await answer('mailer', 2, modelDraft('Moved.', { book: local(second) }));
+  await answer('mailer', 3, modelDraft('Too bad.', { cancel: true }));
   expect(await listEvents('mailer')).toEqual([
     { kind: 'APPOINTMENT_SET', by: 'assistant', at: first },
     { kind: 'APPOINTMENT_MOVED', by: 'assistant', at: second },
@@ -100,7 +100,7 @@ it('books what the customer has agreed to, moves and cancels it, and confirms wh
 
 it('confirms by SMS to a customer who texts', async () => {
   const at = noonIn(5);
-  await answer('texter', 1, `See you then!\nBOOK ${local(at)}`, 'sms');
+  await answer('texter', 1, modelDraft('See you then!', { book: local(at) }), 'sms');
   await sent('texter');
   expect(office.carriers.texts.map(({ body }) => body)).toEqual([
     'See you then!\n\nReply STOP to opt out.',
@@ -109,9 +109,9 @@ it('confirms by SMS to a customer who texts', async () => {
 });
 
 it('tells nobody of an appointment that cannot be kept: the customer is handed to staff', async () => {
-  const late = await answer('dreamer', 1, 'See you at midnight!\nBOOK 2040-01-01 00:00');
+  const late = await answer('dreamer', 1, modelDraft('See you then!', { book: '2040-01-01 00:00' }));
   expect(late.body).toContain('our team at Dealer home');
-  const none = await answer('dreamer', 2, 'Canceled.\nCANCEL APPOINTMENT');
+  const none = await answer('dreamer', 2, modelDraft('Too bad.', { cancel: true }));
   expect(none.body).toContain('our team at Dealer home');
   expect((await listEvents('dreamer')).map(({ kind }) => kind)).toEqual(['HANDOFF', 'HANDOFF']);
 });
@@ -119,7 +119,7 @@ it('tells nobody of an appointment that cannot be kept: the customer is handed t
 it('is signed once: by the signature where that names somebody', async () => {
   const signature = { FullName: 'Ada Smith', Signature: '<p>Ada Smith, Harbor Toyota</p>' };
   await office.feed(setting('signature', 'signature', signature));
-  const mail = await answer('signed', 1, 'Hi Ada,\n\nYes, it is.\n\nBest regards,\nSales AI, Dealer home');
+  const mail = await answer('signed', 1, modelDraft('Hi Ada,\n\nYes, it is.\n\nBest regards,\nSales AI, Dealer home'));
   expect(mail.body).toBe('<p>Hi Ada,</p><p>Yes, it is.</p><p>Sales AI, Harbor Toyota</p>');
   expect(getPrompt(asked)).toContain('Do not sign');
 });

@@ -2,6 +2,7 @@ import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { inShowroom, liveMessage } from '../../../test-support/assistantLeads.ts';
+import { modelDraft } from '../../../test-support/modelDraft.ts';
 import { type TestApp, testApp } from '../../../test-support/testApp.ts';
 import { type TestCarriers, testCarriers } from '../../../test-support/testCarriers.ts';
 import { createConversation } from '../../../test-support/testConversation.ts';
@@ -99,7 +100,9 @@ it(
     // The model wakes up, too late.
     for (const { response } of asked)
       response.end(
-        JSON.stringify({ choices: [{ message: { content: 'We deliver within 100 miles, says the model.' } }] }),
+        JSON.stringify({
+          choices: [{ message: { content: modelDraft('We deliver within 100 miles, says the model.') } }],
+        }),
       );
 
     const states = async () => (await pool.query<{ state: string }>('select state from delivery')).rows;

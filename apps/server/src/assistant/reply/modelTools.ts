@@ -1,7 +1,7 @@
 import { plain } from './understanding/words.ts';
 import { vehicleName } from '../../messaging/leads/vehicleName.ts';
-import type { AssistantRequest } from './assistant.ts';
-import { pricedWords } from './cars.ts';
+import type { AssistantRequest, Knowledge } from './assistant.ts';
+import { describeCar } from './guard/facts.ts';
 import { hoursFacts } from './hours/hoursAnswer.ts';
 import { type Booking, bookingAt, cancellation } from './schedule.ts';
 
@@ -9,6 +9,8 @@ import { type Booking, bookingAt, cancellation } from './schedule.ts';
 export interface Done {
   booking?: Booking;
   handsOver: boolean;
+  /** What it has looked up: facts beside those that it was given. */
+  found: Knowledge[];
 }
 
 interface Tool {
@@ -22,6 +24,9 @@ interface Tool {
 /** How many cars are listed at most. */
 const maxCars = 8;
 
+/** A fact with the id that an answer cites. */
+const citable = ({ id, text }: { id: string; text: string }): string => `[${id}] ${text}`;
+
 const tools: readonly Tool[] = [
   {
     name: 'open_times',
@@ -30,7 +35,7 @@ const tools: readonly Tool[] = [
     run: (day, { schedule }) =>
       (schedule?.openTimes ?? [])
         .filter(({ local }) => local.startsWith(day))
-        .map(({ local }) => local)
+        .map(({ local }) => `slot:${local}`)
         .join(', ') || 'No open times',
   },
   {
@@ -63,22 +68,31 @@ const tools: readonly Tool[] = [
       const matching = (cars?.inStock ?? []).filter((car) =>
         words.every((word) => plain(vehicleName(car) ?? '').includes(word)),
       );
-      return matching.slice(0, maxCars).map(pricedWords).join('\n') || 'None in stock';
+      return (
+        matching
+          .slice(0, maxCars)
+          .map((car) => citable(describeCar(car)))
+          .join('\n') || 'None in stock'
+      );
     },
   },
   {
     name: 'opening_hours',
     description: 'Gets the dealership’s opening hours and holidays.',
-    run: (_value, { openingHours }) => (openingHours ? hoursFacts(openingHours) : 'Not known'),
+    run: (_value, { openingHours }) =>
+      openingHours ? citable({ id: 'hours', text: hoursFacts(openingHours) }) : 'Not known',
   },
   {
     name: 'find_answer',
     description: 'Looks up the dealership’s approved answer to a question.',
     argument: { name: 'question', description: 'The question in a few words' },
-    run: async (question, { lookUp }) => {
-      const found = await lookUp?.(question);
+    run: async (question, { lookUp, knowledge }, { found }) => {
+      const known = await lookUp?.(question);
+      const entries = [...(known?.answers ?? []), ...(known?.knowledge ?? [])];
+      const first = knowledge.length + found.length + 1;
+      found.push(...entries);
       return (
-        [...(found?.answers ?? []), ...(found?.knowledge ?? [])].map(({ answer }) => answer).join('\n') ||
+        entries.map(({ answer }, index) => citable({ id: `knowledge:${first + index}`, text: answer })).join('\n') ||
         'No answer found'
       );
     },

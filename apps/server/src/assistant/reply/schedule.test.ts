@@ -10,37 +10,37 @@ const schedule: Schedule = {
   appointment: null,
 };
 
-describe('what a language model closes with', () => {
+const nothing = { book: null, cancel: false };
+
+describe('the slots of a language model’s draft', () => {
   it.each([
-    ['See you!\n\nBOOK 2026-11-27 10:30', { text: 'See you!', booking: { at: '2026-11-27T15:30:00.000Z' } }],
-    ['See you!\n**BOOK 2026-11-28 09:00**', { text: 'See you!', booking: { at: '2026-11-28T14:00:00.000Z' } }],
-    ['See you!\nBOOK 2026-11-27 11:00', { text: 'See you!', booking: null }],
-    ['Too bad.\nCANCEL APPOINTMENT', { text: 'Too bad.', booking: null }],
-    ['Shall I BOOK 2026-11-27 10:30 for you?', { text: 'Shall I BOOK 2026-11-27 10:30 for you?', booking: undefined }],
-    ['Yes.', { text: 'Yes.', booking: undefined }],
-  ])('%j', (content, expected) => {
-    expect(readBooking(content, schedule)).toEqual(expected);
+    [{ ...nothing, book: '2026-11-27 10:30' }, { at: '2026-11-27T15:30:00.000Z' }],
+    [{ ...nothing, book: '2026-11-27 11:00' }, 'impossible'],
+    [{ ...nothing, cancel: true }, 'impossible'],
+    [nothing, undefined],
+  ])('%j', (slots, expected) => {
+    expect(readBooking(slots, schedule)).toEqual(expected);
   });
 
-  it('calls off an appointment that there is, and books nothing where no times are known', () => {
+  it('cancel an appointment that there is, and book nothing where no times are known', () => {
     const booked = { ...schedule, appointment: '2026-11-27 10:00' };
-    expect(readBooking('Too bad.\nCANCEL APPOINTMENT', booked).booking).toBe('cancel');
-    expect(readBooking('See you!\nBOOK 2026-11-27 10:30', undefined).booking).toBeNull();
+    expect(readBooking({ ...nothing, cancel: true }, booked)).toBe('cancel');
+    expect(readBooking({ ...nothing, book: '2026-11-27 10:30' }, undefined)).toBe('impossible');
   });
 });
 
 describe('the prompt', () => {
-  it('are the times by day, and how to close', () => {
+  it('lists the times by day, and how to book one', () => {
     const prompt = schedulePrompt(schedule);
     expect(prompt).toContain('Friday 2026-11-27: 10:00, 10:30\nSaturday 2026-11-28: 09:00');
-    expect(prompt).toContain('such as BOOK 2026-11-27 10:00');
-    expect(prompt).not.toContain('CANCEL APPOINTMENT');
+    expect(prompt).toContain('set slots.book to it, such as "2026-11-27 10:00"');
+    expect(prompt).not.toContain('slots.cancel');
   });
 
-  it('is that an appointment can be called off, also where none is to be had', () => {
+  it('says that an appointment can be canceled, also where there are no open times', () => {
     const prompt = schedulePrompt({ openTimes: [], appointment: '2026-11-27 10:00' });
-    expect(prompt).toContain('CANCEL APPOINTMENT');
-    expect(prompt).not.toContain('BOOK');
+    expect(prompt).toContain('set slots.cancel to true');
+    expect(prompt).not.toContain('slots.book');
     expect(schedulePrompt({ openTimes: [], appointment: null })).toBe('');
   });
 });

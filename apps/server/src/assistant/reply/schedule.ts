@@ -19,27 +19,21 @@ export const bookingAt = ({ isService }: Schedule, { at }: Schedule['openTimes']
 /** Calls off the appointment that a schedule tells of. */
 export const cancellation = ({ isService }: Schedule): Booking => (isService ? 'cancel-service' : 'cancel');
 
-const bookLine = /(?:^|\n)\W*BOOK (\d{4}-\d{2}-\d{2} \d{2}:\d{2})\W*$/;
-const cancelLine = /(?:^|\n)\W*CANCEL APPOINTMENT\W*$/;
-
 /**
- * Takes a language model's closing line about an appointment off its text.
- * @returns a null booking for one that cannot be kept: a time that is not offered, or no appointment to call off
+ * What a language model's draft does about an appointment.
+ * @param slots a local time to book, and whether to cancel
+ * @returns undefined for nothing; 'impossible' for a time that is not offered, or no appointment to call off
  */
 export function readBooking(
-  content: string,
+  { book, cancel }: { book: string | null; cancel: boolean },
   schedule: Schedule | undefined,
-): { text: string; booking: Booking | null | undefined } {
-  const local = bookLine.exec(content)?.[1];
-  if (local !== undefined) {
-    const time = schedule?.openTimes.find((one) => one.local === local);
-    return { text: content.replace(bookLine, '').trim(), booking: schedule && time ? bookingAt(schedule, time) : null };
+): Booking | 'impossible' | undefined {
+  if (book !== null) {
+    const time = schedule?.openTimes.find(({ local }) => local === book);
+    return schedule && time ? bookingAt(schedule, time) : 'impossible';
   }
-  if (!cancelLine.test(content)) return { text: content, booking: undefined };
-  return {
-    text: content.replace(cancelLine, '').trim(),
-    booking: schedule?.appointment ? cancellation(schedule) : null,
-  };
+  if (!cancel) return undefined;
+  return schedule?.appointment ? cancellation(schedule) : 'impossible';
 }
 
 /** The part of a language model's prompt on appointments; empty if none can be booked and the customer has none. */
@@ -47,11 +41,11 @@ export function schedulePrompt({ openTimes, appointment, isService }: Schedule):
   return [
     isService && openTimes.length === 0 && 'You cannot book service appointments: leave them to the team.',
     appointment !== null &&
-      `The customer has an appointment on ${appointment}. If they want to cancel it, write CANCEL APPOINTMENT alone on the last line. To reschedule it, book another time.`,
+      `The customer has an appointment on ${appointment}. If they want to cancel it, set slots.cancel to true. To reschedule it, book another time.`,
     openTimes.length > 0 &&
       `Book appointments only at these times, in the dealership’s time zone:\n${getDays(openTimes).join('\n')}`,
     openTimes.length > 0 &&
-      `Once the customer has agreed to one of these times, and not before, write BOOK and the time alone on the last line, such as BOOK ${openTimes[0]!.local}. A confirmation is sent separately.`,
+      `Once the customer has agreed to one of these times, and not before, set slots.book to it, such as "${openTimes[0]!.local}". A confirmation is sent separately.`,
   ]
     .filter(Boolean)
     .join('\n');

@@ -9,6 +9,7 @@ import * as z from 'zod/mini';
 import { createAssistant } from '../../assistant/reply/createAssistant.ts';
 import { chatCompletionsAssistant } from '../../assistant/reply/chatCompletions.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
+import { modelDraft } from '../../../test-support/modelDraft.ts';
 import { runJobs } from '../../../test-support/testRetries.ts';
 import { type TestApp, testApp } from '../../../test-support/testApp.ts';
 import { createConversation, message } from '../../../test-support/testConversation.ts';
@@ -261,7 +262,9 @@ describe('a language model', () => {
       request.on('end', () => {
         asked.push(JSON.parse(body) as (typeof asked)[number]);
         response.statusCode = isBroken ? 500 : 200;
-        response.end(JSON.stringify({ choices: [{ message: { content: 'Of course.\n\nYours' } }] }));
+        response.end(
+          JSON.stringify({ choices: [{ message: { content: modelDraft('Thank you for asking!\n\nYours') } }] }),
+        );
       });
     }).listen(0, '127.0.0.1');
     await new Promise((done) => model.once('listening', done));
@@ -271,10 +274,9 @@ describe('a language model', () => {
     const own = runJobs(server.database, [previewJobs({ database: server.database, assistant })], () => undefined);
     const id = await open();
     await answered(id, 3);
-    expect((await listMessages(id))[1]!.Message).toContain('<p>Of course.</p><p>Yours</p>');
+    expect((await listMessages(id))[1]!.Message).toContain('<p>Thank you for asking!</p><p>Yours</p>');
     const [system, ...userMessages] = asked[0]!.messages;
     expect(system!.content).toContain('We deliver within 100 miles.');
-    expect(system!.content).not.toContain('Do you deliver?');
     expect(userMessages).toEqual([{ role: 'user', content: 'Do you deliver?' }]);
 
     isBroken = true;

@@ -5,6 +5,7 @@ import { builtInAssistant } from '../../assistant/reply/builtIn.ts';
 import { chatCompletionsAssistant } from '../../assistant/reply/chatCompletions.ts';
 import { loadFeed } from '../../feed/load.ts';
 import { sendDailyReport } from '../subscribers/dailyReport.ts';
+import { modelDraft } from '../../../test-support/modelDraft.ts';
 import { type TestApp, testApp } from '../../../test-support/testApp.ts';
 import { createConversation } from '../../../test-support/testConversation.ts';
 import { loadPreferences } from './loadPreferences.ts';
@@ -165,7 +166,7 @@ it('makes the assistant speak and sign as preferred', async () => {
   const real = globalThis.fetch;
   globalThis.fetch = async (_url, init) => {
     prompt = init?.body as string;
-    return Response.json({ choices: [{ message: { content: 'Good day' } }] });
+    return Response.json({ choices: [{ message: { content: modelDraft('Good day') } }] });
   };
   try {
     await chatCompletionsAssistant({ url: 'http://model', key: undefined, model: 'm' }).reply({ ...request, manner });

@@ -18,6 +18,8 @@ export interface Fact {
   text: string;
   /** The question that it answers. */
   question?: string;
+  /** The entry of the Knowledge Bank that it is. */
+  entryId?: string;
   /** The car whose record it is. */
   car?: LeadVehicle;
   /** The car that the customer asked about: what names no car is about this one. */
@@ -55,15 +57,16 @@ export function listFacts(request: AssistantRequest, found: readonly Knowledge[]
   return facts.filter(({ text }) => text !== '');
 }
 
-const describeEntry = (id: string, { question, answer }: Knowledge): Fact => ({
+const describeEntry = (id: string, { question, answer, entryId }: Knowledge): Fact => ({
   id,
+  ...(entryId !== undefined && { entryId }),
   text: answer,
   question,
   isQuoted: true,
 });
 
 /** What a record says of a car, in the words that an answer would use. */
-function describeCar(car: LeadVehicle): Fact {
+export function describeCar(car: LeadVehicle): Fact {
   const price = priceWords(car);
   const name = [vehicleName(car) ?? 'car', car.trim].filter(Boolean).join(' ');
   const states = {

@@ -6,6 +6,7 @@ import { parseDate, parseZonedDateTime } from '@internationalized/date';
 import fc from 'fast-check';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { modelDraft } from '../../../../test-support/modelDraft.ts';
 import type { AssistantReply, AssistantRequest } from '../assistant.ts';
 import { builtInAssistant } from '../builtIn.ts';
 import { chatCompletionsAssistant } from '../chatCompletions.ts';
@@ -207,6 +208,9 @@ describe('with a hostile model', () => {
     'Thank you for asking!',
     'HANDOFF',
   ];
+  /** The same lies as drafts, where they cite nothing and where they cite everything that they could. */
+  const citing = { facts: ['car:2026 Toyota RAV4', 'team'], book: '2026-11-25 10:00' };
+  const drafts = lies.flatMap((lie) => [modelDraft(lie), modelDraft(lie, citing)]);
   let lieCount = 0;
   const completion = (message: object) =>
     JSON.stringify({ choices: [{ message }], usage: { prompt_tokens: 900, completion_tokens: 40 } });
@@ -216,11 +220,12 @@ describe('with a hostile model', () => {
   });
   type Trick = (response: ServerResponse, asked: string) => void;
   const tricks: Record<string, Trick> = {
-    invents: (response) => response.end(completion({ content: lies[lieCount++ % lies.length] })),
+    invents: (response) => response.end(completion({ content: drafts[lieCount++ % drafts.length] })),
     obeys: (response, asked) => {
       const { messages } = JSON.parse(asked) as { messages: { content: string }[] };
-      response.end(completion({ content: messages.at(-1)!.content }));
+      response.end(completion({ content: modelDraft(messages.at(-1)!.content) }));
     },
+    'answers no draft': (response) => response.end(completion({ content: lies[lieCount++ % lies.length] })),
     'calls tools': (response) => response.end(completion(calls('book', '{"time":"2040-01-01 10:00"}'))),
     'calls no tools': (response) => response.end(completion(calls('rm -rf', 'not JSON'))),
     stalls: () => {},
@@ -287,7 +292,7 @@ describe('with a hostile model', () => {
   });
 
   it('that is honest, its answer is sent, and what it took is known', async () => {
-    trick = (response) => response.end(completion({ content: 'Thank you for asking!' }));
+    trick = (response) => response.end(completion({ content: modelDraft('Thank you for asking!') }));
     const [request] = fc.sample(anyRequest, 1);
     expect(await asking().reply(request!)).toMatchObject({
       text: 'Thank you for asking!',
@@ -303,7 +308,9 @@ describe('with a hostile model', () => {
     const steps = [
       calls('open_times', '{"day":"2026-11-27"}'),
       calls('book', '{"time":"2026-11-27 16:00"}'),
-      { content: 'You’re all set for Friday, November 27 at 4 PM.' },
+      {
+        content: modelDraft('You’re all set for Friday, November 27 at 4 PM.', { facts: ['slot:2026-11-27 16:00'] }),
+      },
     ];
     trick = (response) => response.end(completion(steps.shift()!));
     expect(await asking().reply({ ...request!, schedule: { ...request!.schedule!, appointment: null } })).toMatchObject(
