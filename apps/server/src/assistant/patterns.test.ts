@@ -6,6 +6,7 @@ const maxLength = 120;
 /** A regular expression between slashes, and a piece of one. */
 const literal =
   /(?<![\w/)\]*])\/((?:\\.|\[(?:\\.|[^\]])*\]|[^/\n\\[*])(?:\\.|\[(?:\\.|[^\]])*\]|[^/\n\\[])*)\/[dgimsuvy]*/g;
+const isComment = /^\s*(?:\*|\/\/|\/\*)/;
 const piece = /String\.raw`([^`]*)`/g;
 
 it('has no pattern that is too long to be reviewed: words are tables', () => {
@@ -15,8 +16,7 @@ it('has no pattern that is too long to be reviewed: words are tables', () => {
   const long = sources.flatMap((path) =>
     readFileSync(join(import.meta.dirname, path), 'utf8')
       .split('\n')
-      .filter((line) => !/^\s*(?:\*|\/\/|\/\*)/.test(line))
-      .flatMap((line) => [...line.matchAll(literal), ...line.matchAll(piece)])
+      .flatMap((line) => (isComment.test(line) ? [] : [...line.matchAll(literal), ...line.matchAll(piece)]))
       .filter(([, pattern]) => pattern!.length > maxLength)
       .map(([, pattern]) => `${path}: ${pattern}`),
   );

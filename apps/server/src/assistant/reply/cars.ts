@@ -43,9 +43,3 @@ const amountFormat = (currency: string) =>
 
 /** 'the 2026 Toyota RAV4'. */
 export const carWords = (car: LeadVehicle): string => `the ${vehicleName(car) ?? 'car'}`;
-
-/** 'the 2026 Toyota RAV4 ($35,480)'. */
-export function pricedWords(car: LeadVehicle): string {
-  const price = priceWords(car);
-  return price === null ? carWords(car) : `${carWords(car)} (${price})`;
-}

@@ -284,12 +284,8 @@ it('goes on with a notice whose sender was killed, and sends it once', async () 
     ).rows[0]!.state;
   await expect.poll(findState, { timeout: 10_000 }).toBe('sent');
   // Texts of the events before may still be under way.
-  const countUnsent = async () =>
-    (
-      await server.database.pool.query(
-        "select from delivery where channel = 'sms' and notice_key is not null and state in ('queued', 'sending')",
-      )
-    ).rowCount;
+  const unsent = "notice_key is not null and channel = 'sms' and state in ('queued', 'sending')";
+  const countUnsent = async () => (await server.database.pool.query(`select from delivery where ${unsent}`)).rowCount;
   await expect.poll(countUnsent, { timeout: 10_000 }).toBe(0);
   const before = carriers.texts.length;
   await server.database.pool.query(

@@ -276,7 +276,7 @@ describe('with a hostile model', () => {
         expect(wrongIn(reply, request), reply.text).toEqual([]);
         if (failing.has(name)) expect(reply.why?.fallback).toBeDefined();
       }),
-      { numRuns: name === 'stalls' ? 3 : 20 },
+      { numRuns: name === 'stalls' ? 3 : 40 },
     );
   });
 
