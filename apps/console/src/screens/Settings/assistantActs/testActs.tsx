@@ -20,10 +20,10 @@ export function testActs(brand: 'forecourt' | 'marque'): void {
     const { promise, resolve } = Promise.withResolvers<void>();
     server.waits['acts.get'] = promise;
     await openBlocks(['assistant']);
-    await expect.element(page.getByRole('progressbar', { name: 'Loading' })).toBeVisible();
+    await expect.element(page.getByRole('status', { name: 'Loading' })).toBeInTheDocument();
     resolve();
     await expect.element(price).toMatchTextContent('Answer from your records');
-    await expect.element(page.getByRole('progressbar', { name: 'Loading' })).not.toBeInTheDocument();
+    await expect.element(page.getByRole('status', { name: 'Loading' })).not.toBeInTheDocument();
   });
 
   it('says what went wrong when it cannot be loaded, and loads on a second try', async () => {
