@@ -83,3 +83,11 @@ it('takes no longer for a long message', () => {
     detectConsent(part.repeat(20_000 / part.length), 'email');
   expect(performance.now() - started).toBeLessThan(3000);
 });
+
+it.each([
+  ['Could you please make sure nothing else gets sent to his number', 'out'],
+  ['make sure no more texts go out to me', 'out'],
+  ['Make sure nothing gets sold before I come', undefined],
+])('%s: %s', (text, kind) => {
+  expect(detectConsent(text, 'sms')?.kind).toBe(kind);
+});

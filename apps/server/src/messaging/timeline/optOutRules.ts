@@ -88,6 +88,12 @@ export const rules: readonly Rule[] = [
     ),
   },
   { says: /\b(?:cancel|end|stop) (?:(?:my|the|this|your) )?subscription\b(?! (?:to|for))/, unless: notStop },
+  // make sure nothing else gets sent
+  {
+    says: new RegExp(
+      `\\b(?:make sure|ensure)(?: that)? (?:nothing|no(?: more| other| further)? ${sent})(?: else| more| further)?(?: (?:is|are|gets?|goes|go))? (?:sent|out)\\b`,
+    ),
+  },
   // do not contact me again
   {
     says: new RegExp(
