@@ -23,7 +23,9 @@ export interface Part {
 
 /** Words that ask for nothing by themselves. */
 const hollowWords = new Set(
-  'you i we he she it that this do does did can could would will is are am was be sorry'.split(' '),
+  'you i we he she it that this do does did can could would will is are am was be sorry and or but so also then well'.split(
+    ' ',
+  ),
 );
 
 /** The parts of a message that ask for something: 'You do that?' asks for what stands beside it. */
