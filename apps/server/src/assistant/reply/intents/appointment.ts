@@ -9,6 +9,7 @@ import { plain } from '../understanding/words.ts';
 import { namesService } from '../visitPurpose.ts';
 import { isNo, isYes } from './courtesy.ts';
 import { bookingAt, cancellation } from '../schedule.ts';
+import { readShift } from './readShift.ts';
 import { soldAnswer } from './stock.ts';
 import { moveWords, cancelWords, isVisit, ownAppointment, isMostlyTime, isCancelling, isWish } from './visitWords.ts';
 
@@ -142,12 +143,14 @@ function arrange(context: Context, asked: string): PartAnswer {
   if (!schedule || schedule.openTimes.length === 0)
     return toTeam(`Our team at ${dealerName} will get back to you to set up a time.`);
   const offered = offeredIn(context);
-  if (turn.wishes.length > 1) return offerEach(turn.wishes, schedule.openTimes, context);
+  const shifted = shiftTime(offered, context);
+  if (turn.wishes.length > 1 && !shifted) return offerEach(turn.wishes, schedule.openTimes, context);
   const words = plain(asked);
   // The time may stand in another sentence than the wish.
   const part = !isTimed(wishIn(asked, context)) && isTimed(wishIn(context.message, context)) ? context.message : asked;
   const isRejecting = turn.wishes.length === 0 && turn.rejected.length > 0;
-  const wish = onSameDay(turn.wishes[0] ?? (isRejecting ? anyTime : wishIn(part, context)), offered, context);
+  const wish =
+    shifted ?? onSameDay(turn.wishes[0] ?? (isRejecting ? anyTime : wishIn(part, context)), offered, context);
   const openTimes = schedule.openTimes.filter((time) => !isRejected(time, turn.rejected));
   const choice = isRejecting ? undefined : picked(words, wish, offered);
   if (choice) return booked(choice, context);
@@ -165,6 +168,14 @@ function arrange(context: Context, asked: string): PartAnswer {
     );
   if (found.kind === 'offer') return offer(found.times, found.isAsWished, context);
   return booked(found.time, context);
+}
+
+/** 'An hour later' than the appointment, or than the one time that was offered; null where nobody says so. */
+function shiftTime(offered: readonly OpenTime[], { message, request }: Context): Wish | null {
+  const shift = readShift(plain(message));
+  const local = request.schedule?.appointment ?? (offered.length === 1 ? offered[0]!.local : null);
+  if (shift === null || local === null) return null;
+  return { ...anyTime, days: [getDay({ local })], at: [getMinute({ local }) + shift] };
 }
 
 /** A time alone is on the day that was offered, or of the appointment: '5 PM the same day', 'push it to 6'. */

@@ -71,6 +71,8 @@ const readings: readonly (readonly [RegExp, string])[] = [
   [/@/g, ' at '],
   [/\bmake (it|that) (\d{1,2}(?::\d\d)?)(?=\s*(?:$|[.?!,]|please\b|instead\b))/g, 'make $1 at $2'],
   [/\bdo (\d{1,2})(?= (?:on|today|tomorrow|this|next)\b)/g, 'do at $1'],
+  // A greeting names no time of the day.
+  [/\bgood (?:morning|afternoon|evening|day|night)\b/g, ' '],
   // How long somebody else works is no wish.
   [/\bworks? (?:until|till|til|to|from) \d{1,2}(?::\d\d)? ?(?:[ap]m)?/g, ' '],
   // 'three questions', '2 things'
