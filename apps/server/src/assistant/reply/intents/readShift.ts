@@ -11,7 +11,7 @@ const earlier = /\b(?:earlier|sooner|before that)\b/;
 /**
  * How much later a customer wants to come than was agreed: 'an hour later', 'push it back 30 minutes'.
  * @param words plain
- * @returns minutes, below zero for earlier; null where nothing is said
+ * @returns minutes, below zero for earlier; null where there is no such wish
  */
 export function readShift(words: string): number | null {
   const length = lengths.find(([pattern]) => pattern.test(words))?.[1];
