@@ -8,7 +8,7 @@ import { withFallback } from './guard/withFallback.ts';
 import { withLanguages } from './languages/withLanguages.ts';
 
 /**
- * A language model if `ASSISTANT_URL` is set, in whose place the built-in assistant stands in; else that one alone. Both are guarded. What
+ * Uses a language model if `ASSISTANT_URL` is set, with the built-in assistant as its fallback. Otherwise uses the built-in assistant alone. Both are guarded. What
  * the built-in one writes in another language is put into it after the guard, which reads English.
  */
 export const createAssistant = ({ assistant }: Pick<Config, 'assistant'>, pool: pg.Pool): Assistant => {

@@ -161,7 +161,7 @@ const freshWords = new Set([
   'all',
   'your',
 ]);
-/** Whether a name stands there with a word before it, or before its year and color, that says which: 'this 2026 RAV4', and not 'the RAV4s'. */
+/** Whether a word such as 'this' or 'the' comes before a car's name, or before its year and color: 'this 2026 RAV4', but not 'the RAV4s'. */
 function isDefiniteAt(words: Words, at: number): boolean {
   if (!words.isName(at) || words.written(at).endsWith('s')) return false;
   let start = at;
@@ -188,7 +188,7 @@ function readCondition(words: Words): Condition | null {
   return found.includes('new') && found.length > 1 ? null : (found[0] ?? null);
 }
 
-/** 'Stock number T490', '#T490', or a number that one of the cars has. */
+/** Reads a stock number: after 'stock number' or '#', or by itself if one of the cars has it. */
 function readStock(words: Words, names: CarNames): string | null {
   for (const at of words.indexes()) {
     const word = words.at(at);

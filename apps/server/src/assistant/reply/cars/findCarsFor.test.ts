@@ -51,7 +51,7 @@ const anyRange = (min: number, max: number) =>
     }),
     { freq: 2 },
   );
-const anyOf = <Value>(values: readonly Value[]) => fc.option(fc.constantFrom(...values), { freq: 3 });
+const pickFrom = <Value>(values: readonly Value[]) => fc.option(fc.constantFrom(...values), { freq: 3 });
 const keys = <Table extends object>(table: Table) => Object.keys(table) as (keyof Table)[];
 
 it('finds in the database what it selects among the same cars', { timeout: 60_000 }, async () => {
@@ -63,12 +63,12 @@ it('finds in the database what it selects among the same cars', { timeout: 60_00
         mileage: anyRange(0, 60_000),
         makes: fc.subarray(['toyota', 'honda']),
         models: fc.subarray(['rav4', 'camry', 'tacoma', 'highlander', 'corolla', 'civic']),
-        trim: anyOf(['xle', 'le', 'limited', 'trd off road', 'sr5', 'sport']),
+        trim: pickFrom(['xle', 'le', 'limited', 'trd off road', 'sr5', 'sport']),
         colors: fc.oneof(fc.constant([]), fc.constantFrom(...Object.values(colors))),
         bodies: fc.oneof(fc.constant([]), fc.subarray(keys(bodies), { maxLength: 2 })),
-        drive: anyOf(keys(drives)),
-        condition: anyOf(keys(conditions)),
-        stock: anyOf(['r1', 't2', 'k1']),
+        drive: pickFrom(keys(drives)),
+        condition: pickFrom(keys(conditions)),
+        stock: pickFrom(['r1', 't2', 'k1']),
       }),
       fc.constantFrom(null, 'cheapest' as const, 'newest' as const, 'fewest-miles' as const, 'priciest' as const),
       async (filters, order) => {

@@ -136,7 +136,10 @@ const presence = new Set(withSynonyms('stock'));
 
 const shares = ({ stems }: ReadFact, content: readonly string[]): boolean => content.some((one) => stems.has(one));
 
-/** Whether a fact has all of some words, and says the same of them. @param isDenied undefined: whatever it says */
+/**
+ * Whether a fact contains all of the words and affirms or denies them as the answer does.
+ * @param isDenied whether the answer denies them; undefined to accept either
+ */
 function holdsWords({ stems, clauses }: ReadFact, content: readonly string[], isDenied: boolean | undefined): boolean {
   const has = (known: ReadonlySet<string>, one: string) => withSynonyms(one).some((word) => known.has(word));
   if (!content.every((one) => has(stems, one))) return false;

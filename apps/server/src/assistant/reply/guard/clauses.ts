@@ -54,7 +54,7 @@ export function readCars(facts: readonly Fact[]) {
     return [...sentence.matchAll(pattern)].map((match) => {
       const model = cars.filter(({ car }) => [normalize(car!.model!), `${normalize(car!.model!)}s`].includes(match[0]));
       const before = sentence.slice(0, match.index);
-      // The longest name that stands there tells which it is: by year and make, by year, by make.
+      // Cars are matched by the longest name in the sentence: year and make, then year, then make.
       const full = model
         .map((fact) => ({ fact, name: findPrefix(before, fact.car!) }))
         .filter(({ name }) => name !== undefined);

@@ -1,4 +1,4 @@
-import { joinPatterns, oneOf } from '../understanding/matchAny.ts';
+import { joinPatterns, joinForms } from '../understanding/matchAny.ts';
 import { CalendarDate, toCalendarDate } from '@internationalized/date';
 import type { OpeningHours } from './openingHours.ts';
 
@@ -20,7 +20,9 @@ const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', '
 const month = String.raw`(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)(?:uary|ruary|ch|il|e|y|ust|t|tember|ober|ember)?\.?`;
 const ordinal = '(?:st|nd|rd|th)?';
 const weekdayStems = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
-const partOfDay = oneOf(String.raw`\d{1,2}(?::\d\d)?(?! ?(?:h|min|days|weeks|people))|noon|morning|afternoon|evening`);
+const partOfDay = joinForms(
+  String.raw`\d{1,2}(?::\d\d)?(?! ?(?:h|min|days|weeks|people))|noon|morning|afternoon|evening`,
+);
 // A sunroof, and somebody who sat in a car, are no days.
 const weekday = String.raw`(sun(?=day)|mon|tue|wed|thu|fri|sat(?=urday))(?:s|sday|nesday|rs|rsday|r|urday|day)?`;
 

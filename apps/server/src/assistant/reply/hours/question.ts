@@ -1,4 +1,4 @@
-import { joinPatterns, oneOf } from '../understanding/matchAny.ts';
+import { joinPatterns, joinForms } from '../understanding/matchAny.ts';
 /** A part of a dealership with hours of its own. */
 export type Department = 'sales' | 'service' | 'parts';
 
@@ -15,12 +15,12 @@ export const departmentAsked = (question: string): Department | null =>
 /** Up to five other words. */
 const few = String.raw`(?:[^\w.?!]+[\w']+){0,5}?[^\w.?!]+`;
 /** Who is open or closed. Not 'it', which may be a car's window. */
-const who = oneOf(
+const who = joinForms(
   "you|u|ya|y'?all|they|store|shop|showroom|dealership|dealer|lot|place|office|location|service",
   'parts|sales|department|business',
 );
 const weekday = String.raw`(?:mon|tues|wednes|thurs|fri|satur|sun)days?`;
-const timeWords = oneOf(
+const timeWords = joinForms(
   'now|today|2day|tonight|tomorrow|tmrw|2morrow|weekdays?|weekends?|holidays?|late|early|evenings?',
   String.raw`nights?|${weekday}|mon|tues?|wed|thur?s?|fri|sat|jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?`,
   'apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?',
@@ -43,8 +43,8 @@ const otherThings = joinPatterns(
   'i',
 );
 
-const askedWhen = oneOf('when|what time|how late|how early|until when|till when|how long|(?:what|which) days?');
-const hoursOwner = oneOf(
+const askedWhen = joinForms('when|what time|how late|how early|until when|till when|how long|(?:what|which) days?');
+const hoursOwner = joinForms(
   'your|ur|the|what|which|open|opening|business|work|working|store|shop|showroom|sales|service',
   'parts|department|dealership|office|regular|normal|usual|current|holiday|weekend|weekday',
   String.raw`today'?s|tomorrow'?s|${weekday}|christmas|thanksgiving|easter|eve`,

@@ -9,6 +9,7 @@ import { plain } from '../understanding/words.ts';
 import { namesService } from '../visitPurpose.ts';
 import { isNo, isYes } from './courtesy.ts';
 import { bookingAt, cancellation } from '../schedule.ts';
+import { cancelQuestion, clockIn, inWords, offeredIn, picked, whichOfTwo } from './offeredTimes.ts';
 import { readShift } from './readShift.ts';
 import { soldAnswer } from './stock.ts';
 import { moveWords, cancelWords, isVisit, ownAppointment, isMostlyTime, isCancelling, isWish } from './visitWords.ts';
@@ -23,21 +24,6 @@ function getFacts(context: Context): Pick<OpeningHours, 'now' | 'namedDays' | 'i
     isMonthFirst: openingHours?.isMonthFirst ?? true,
   };
 }
-
-const clockIn = ({ request }: Context) => request.dealership?.clock ?? 'h12';
-const inWords = (time: OpenTime, context: Context) => timeWords(time, clockIn(context));
-
-/** The times that the assistant has offered last. */
-function offeredIn(context: Context): OpenTime[] {
-  const { lastAnswer, request } = context;
-  if (lastAnswer.includes(cancelQuestion)) return [];
-  // The question alone names no times: they are those of the answer before it.
-  const isAskedAgain = lastAnswer.includes(whichOfTwo);
-  return (request.schedule?.openTimes ?? []).filter((time) =>
-    isAskedAgain ? request.state?.timesOffered.includes(time.local) : lastAnswer.includes(inWords(time, context)),
-  );
-}
-const whichOfTwo = 'Which of the two times works better for you?';
 
 function wishIn(part: string, context: Context): Wish {
   // '3' alone is a time where three was offered.
@@ -66,26 +52,6 @@ const isBareTime = (words: string, wish: Wish) =>
   isTimed(wish) &&
   words.split(' ').length <= 8 &&
   !/\b(?:open|close|closed|hours|how much|price|miles|years?|ago|last|since|was|did)\b/.test(words);
-
-const pickWords: readonly (readonly [RegExp, (offered: OpenTime[]) => OpenTime | undefined])[] = [
-  [/\b(?:first|1st|former|earlier|earliest|sooner|soonest|either|both|whichever|any|whatever)\b/, ([first]) => first],
-  [/\b(?:second|2nd|latter|later|last)\b/, (offered) => offered.at(-1)],
-];
-
-/** Which of the offered times a customer takes. */
-function picked(words: string, wish: Wish, offered: OpenTime[]): OpenTime | undefined {
-  if (offered.length === 0) return undefined;
-  if (offered.length === 1 && isYes(words)) return offered[0];
-  if (!isTimed(wish))
-    return words.split(' ').length <= 8 ? pickWords.find(([pattern]) => pattern.test(words))?.[1](offered) : undefined;
-  const fitting = offered.filter(
-    (time) =>
-      (wish.days.length === 0 || wish.days.some((day) => day.compare(getDay(time)) === 0)) &&
-      (wish.at.length === 0 || wish.at.includes(getMinute(time))) &&
-      (wish.within === null || (getMinute(time) >= wish.within.from && getMinute(time) <= wish.within.to)),
-  );
-  return fitting.length === 1 ? fitting[0] : undefined;
-}
 
 const toTeam = (text: string): PartAnswer => ({ text, handsOver: true, facts: [] });
 
@@ -218,7 +184,6 @@ function withdrawn(context: Context): PartAnswer {
     facts: [`Appointment: ${when}`],
   };
 }
-const cancelQuestion = 'Should I cancel your appointment';
 
 function cancelled(context: Context): PartAnswer {
   const when = appointmentWords(context);

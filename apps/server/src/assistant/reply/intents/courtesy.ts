@@ -1,7 +1,7 @@
-import { joinPatterns, oneOf } from '../understanding/matchAny.ts';
+import { joinPatterns, joinForms } from '../understanding/matchAny.ts';
 import type { Context, Intent } from '../understanding/context.ts';
 
-const greetingWord = oneOf(
+const greetingWord = joinForms(
   'hi+|hello+|hey+|heya|hiya|howdy|yo|sup|greetings|good (?:morning|afternoon|evening|day)|morning',
   'evening|happy (?:monday|tuesday|wednesday|thursday|friday|holidays|thanksgiving)|there|all',
   'everyone|team|again|folks|guys|sir|maam|how are you(?: (?:doing|today))*|hows it going',
@@ -26,7 +26,7 @@ export const greeting: Intent = {
   }),
 };
 
-const thanksWord = oneOf(
+const thanksWord = joinForms(
   'thanks|thank|many|so|very|a|lot|bunch|million|again|much|appreciate(?:d)?|i|really|it|you|your',
   'help|for|the|that|info|information|quick|fast|reply|response|time|getting|back|to|me|letting',
   'know|is|are|was|super|great|helpful|very|perfect|awesome|wonderful|excellent|amazing|ok|okay|k',

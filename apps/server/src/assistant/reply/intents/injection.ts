@@ -1,7 +1,7 @@
-import { joinPatterns, oneOf } from '../understanding/matchAny.ts';
+import { joinPatterns, joinForms } from '../understanding/matchAny.ts';
 import type { Exclusive } from '../understanding/context.ts';
 
-const showing = oneOf('print|show|reveal|repeat|output|tell me|give me|what (?:is|are)|whats');
+const showing = joinForms('print|show|reveal|repeat|output|tell me|give me|what (?:is|are)|whats');
 const secret = '(?:prompt|instructions|rules|configuration|api key|password|secrets?)';
 const people = '(?:customers?|shoppers?|leads?|buyers?)';
 const data = String.raw`(?:names?|phone|emails?|numbers?|data|info\w*|details|list|addresses)`;

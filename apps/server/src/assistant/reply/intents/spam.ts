@@ -1,4 +1,4 @@
-import { matchAny, oneOf } from '../understanding/matchAny.ts';
+import { matchAny, joinForms } from '../understanding/matchAny.ts';
 import type { Exclusive } from '../understanding/context.ts';
 
 /** What is sold to dealers, and found in mass mail. Customers use the same words: 'do you do no credit check', 'can I pay by wire'. */
@@ -16,13 +16,13 @@ const goods = matchAny(
 
 /** Somebody who works for dealers and says so: 'we redesign websites', 'our team gets dealers more reviews'. */
 const seller = '(?:we|our (?:team|company|agency|firm|software|platform|service|experts?|clients?))';
-const verb = oneOf(
+const verb = joinForms(
   'build|boost|bring|create|deliver|design|develop|fill|generate|get|grow|handle|help|increase',
   'install|manage|offer|optimize|provide|recruit|redesign|run|sell|send|speciali[sz]e|supply|train',
   'work',
 );
 const does = String.raw`${verb}(?:s|ing)?`;
-const trade = oneOf(
+const trade = joinForms(
   '(?:car )?dealers?(?:hips)?|auto dealers?(?:hips)?|business(?:es)?|companies|owners|clients',
   'websites?|sites?|leads|traffic|reviews|rankings?|ads|marketing|software|staffing|technicians',
   'call center',
@@ -51,7 +51,7 @@ const prizes = matchAny(
 const link =
   /https?:\/\/|www\.|\b\w+\.(?:com|net|biz|info|xyz|example)\/|\bclick (?:here|below)\b|\breply (?:for|yes|now)\b/i;
 
-const dealerActs = oneOf(
+const dealerActs = joinForms(
   'take|accept|allow|do|have|finance|work with|offer|approve|possible|ok|okay|available|sell|sold',
 );
 /** Somebody who asks the dealership for something, or writes about what they need or own, counts as a customer: at worst, staff read spam. */

@@ -1,4 +1,4 @@
-import { joinPatterns, matchAny, oneOf } from '../understanding/matchAny.ts';
+import { joinPatterns, matchAny, joinForms } from '../understanding/matchAny.ts';
 import { tellsOfDeath } from '../../../messaging/timeline/wrongPerson.ts';
 import { handOver } from '../assistant.ts';
 import { closedAnswer } from '../../../conversations/chat/personAnswer.ts';
@@ -71,11 +71,11 @@ export const legal: Exclusive = {
   ),
 };
 
-const measure = oneOf(
+const measure = joinForms(
   'st|nd|rd|th|k|miles?|mi|min|mins|minutes?|hours?|hrs?|days?|weeks?|months?|%|percent|away|am|pm',
   'people|ft|feet|mph',
 );
-const personKind = oneOf('im|i am|i turn|i just turned|turning|i will be|ill be|be');
+const personKind = joinForms('im|i am|i turn|i just turned|turning|i will be|ill be|be');
 const youngAge = joinPatterns([
   String.raw`\bmy sweet (?:16|sixteen)\b`,
   String.raw`\b${personKind} (?:only |just |still |about to be )?(?:1[0-7])\b(?! ?${measure})`,
@@ -163,14 +163,14 @@ export const quietTimes: Exclusive = {
   answer: toStaff((dealer) => `Understood. I’ve let our team at ${dealer} know.`),
 };
 
-const role = oneOf(
+const role = joinForms(
   'person|human|people|someone|somebody|anyone|rep|reps|representative|sales ?person|sales ?man',
   'sales ?woman|sales ?people|sales|agent|advisor|adviser|associate|employee|staff|team member',
   'operator|finance|service|human being|salesperson',
 );
 const anyKind = '(?:(?:real|actual|live|human|sales|finance|service|parts|your|different) )*';
 const someone = String.raw`(?:(?:a|an|the|some|your|any|one of your|your) )?${anyKind}${role}`;
-const connecting = oneOf(
+const connecting = joinForms(
   'talk|speak|chat|connect|connected|transfer|transferred|pass me|put me through|deal',
   'get me|give me|hand me|want|need|prefer|like',
 );

@@ -1,4 +1,4 @@
-import { joinPatterns, matchAny, oneOf } from '../understanding/matchAny.ts';
+import { joinPatterns, matchAny, joinForms } from '../understanding/matchAny.ts';
 import { isTimed, type Wish } from '../understanding/wish.ts';
 
 /* The words in which customers speak of visits; all over plain words (words.ts). */
@@ -32,7 +32,7 @@ export const moveWords = matchAny(
   'not (?:be )?(?:able to|going to|gonna) make (?:it|that|our|my)|unable to make|running late',
   'be late',
 );
-const visit = oneOf('appointment|visit|thing|slot|time|meeting|test drive');
+const visit = joinForms('appointment|visit|thing|slot|time|meeting|test drive');
 export const cancelWords = matchAny(
   'cancel|cancels|cancell?ing|cancell?ed',
   String.raw`call(?:ing)? (?:it |the \w+(?: \w+)? |my \w+(?: \w+)? )?off|call off`,
@@ -51,7 +51,7 @@ const otherCancel = matchAny(
 
 export const isVisit = (words: string) => visitWords.test(words);
 
-const askedTime = oneOf(
+const askedTime = joinForms(
   'when|what time|what day|which day|is|confirm|confirming|still (?:on|good)|remind me|do i have',
 );
 /** 'When is my appointment?', which asks for no other. */
@@ -61,7 +61,7 @@ export const ownAppointment = joinPatterns([
   String.raw`\bare we (?:still )?(?:on|good|set)\b|\bconfirm(?:ing)? (?:my|our|the)\b`,
 ]);
 
-/** What stands beside a time and asks for nothing else: 'maybe Tuesday around 4?' */
+/** Words that may surround a time without asking for anything else, as in 'maybe Tuesday around 4?' */
 const besideTime = new Set(
   [
     'today tomorrow tonight noon noonish next this coming morning mornings afternoon afternoons evening evenings lunch week weekend day',

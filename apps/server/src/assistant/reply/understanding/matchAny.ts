@@ -12,4 +12,4 @@ export const joinPatterns = (patterns: readonly string[], flags?: string): RegEx
   new RegExp(patterns.join('|'), flags);
 
 /** One of several forms, as a piece of a regular expression. */
-export const oneOf = (...forms: readonly string[]): string => `(?:${forms.join('|')})`;
+export const joinForms = (...forms: readonly string[]): string => `(?:${forms.join('|')})`;

@@ -1,6 +1,6 @@
-import { joinPatterns, oneOf } from './matchAny.ts';
+import { joinPatterns, joinForms } from './matchAny.ts';
 
-const questionStart = oneOf(
+const questionStart = joinForms(
   "what|whats|what's|when|whens|when's|where|wheres|where's|which|who|how|hows|how's|why",
   'do|does|did|is|are|was|were|can|could|may|will|would|should|any|have|has|got',
   "i(?:'d| would)? (?:like|want|need)|tell me|send me|show me",

@@ -28,7 +28,7 @@ const hollowWords = new Set(
   ),
 );
 
-/** The parts of a message that ask for something: 'You do that?' asks for what stands beside it. */
+/** Splits a message into parts, leaving out those with no content of their own, such as 'You do that?'. */
 export function getFullParts(message: string): string[] {
   const all = getParts(message);
   const full = all.filter((one) =>

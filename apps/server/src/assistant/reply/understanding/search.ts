@@ -5,7 +5,7 @@ import { isAvailability } from '../intents/availability.ts';
 import { isNo } from '../intents/courtesy.ts';
 import { isPrice } from '../intents/price.ts';
 import type { Context } from './context.ts';
-import { joinPatterns, matchAny, oneOf } from './matchAny.ts';
+import { joinPatterns, matchAny, joinForms } from './matchAny.ts';
 import { isQuestion } from './parts.ts';
 import type { Part } from './readPart.ts';
 import { situations } from './situations.ts';
@@ -104,7 +104,7 @@ export async function search(parts: readonly Part[], context: Context, understoo
   if (understood.unknown.length > 0) understood.intents.push('unknown');
 }
 
-const carPart = oneOf(
+const carPart = joinForms(
   'miles|mpg|mileage|color|engine|owners|seats|keys|trim|interior|exterior|transmission|horsepower',
 );
 /** A question about the car itself, which an entry about the dealership does not answer by chance. */

@@ -1,4 +1,4 @@
-import { matchAny, oneOf } from './matchAny.ts';
+import { matchAny, joinForms } from './matchAny.ts';
 import { getParts } from './parts.ts';
 import { getDay, getMinute, type OpenTime } from './times.ts';
 import { isTimed, type Wish } from './wish.ts';
@@ -48,7 +48,7 @@ const correction = new RegExp(
 const strongCorrection = /^(?:wait|no wait|scratch that|i meant|correction|actually no|no )/;
 const marked = /^\s*\*\s*\w|\w\s*\*\s*$/;
 
-const bought = oneOf(String.raw`elsewhere|somewhere else|someplace else|from (?:another|a different) dealer\w*`);
+const bought = joinForms(String.raw`elsewhere|somewhere else|someplace else|from (?:another|a different) dealer\w*`);
 const withdrawal = new RegExp(
   [
     String.raw`\b(?:never ?mind(?! (?:the|about|that|if))|nvm|forget (?:it|about it|that)|scratch that|disregard)\b`,
@@ -68,7 +68,7 @@ const keeping = matchAny(
   'leave it (?:the way|as|like|be|alone)|the way it (?:is|was)',
 );
 
-const otherDealer = oneOf('work|good|possible|great|suit|free|available|gonna work|going to work');
+const otherDealer = joinForms('work|good|possible|great|suit|free|available|gonna work|going to work');
 const rejection = new RegExp(
   [
     String.raw`\b(?:cant|cannot|wont|couldnt|not able to|unable to) (?:do|make|come|be there|get there)\b`,

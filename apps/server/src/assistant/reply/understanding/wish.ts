@@ -1,4 +1,4 @@
-import { joinPatterns, oneOf } from './matchAny.ts';
+import { joinPatterns, joinForms } from './matchAny.ts';
 import {
   type CalendarDate,
   toCalendarDate,
@@ -45,7 +45,7 @@ const stretches: readonly (readonly [RegExp, number, number])[] = [
   ],
 ];
 
-const dayName = oneOf(
+const dayName = joinForms(
   'today|tomorrow|tonight|mon(?:day)?|tue(?:s|sday)?|wed(?:s|nesday)?|thu(?:r|rs|rsday)?',
   'fri(?:day)?|sat(?:urday)?|sun(?:day)?',
 );
@@ -57,7 +57,7 @@ const atAbout = 'around|about|approx(?:imately)?|roughly|like|by|near|circa';
 const proposing = "say|maybe|hows|how's|how is|do|come|there|make it";
 const setting = '(?:book|schedule|set|put|move|change|push|switch|bump)';
 /** What stands before a number that is a time without 'o'clock': 'family of five' and 'seats seven' are none. */
-const beforeHour = oneOf(
+const beforeHour = joinForms(
   '^|[.,!?;]',
   String.raw`\b(?:${dayName}|${atAbout}|${proposing}|${setting}\b[^.?!]*\b(?:for|to))\s`,
 );

@@ -25,15 +25,22 @@ const known = new LRUCache<string, Meaning[]>({ max: 2000 });
 /**
  * What sentences mean, each with the likeliest classes first.
  * @param sentences as the customer wrote them
+ * @param embedAll the sentence model
+ * @returns no meanings for a sentence if the model cannot be used
  */
-export async function classify(sentences: readonly string[]): Promise<Meaning[][]> {
+export async function classify(sentences: readonly string[], embedAll: typeof embed = embed): Promise<Meaning[][]> {
   const texts = sentences.map(plain);
   const unknown = [...new Set(texts.filter((text) => !known.has(text)))];
   if (unknown.length > 0) {
-    const [embeddings, trained] = await Promise.all([embed(unknown), (classifier ??= loadClassifier())]);
-    unknown.forEach((text, index) => known.set(text, rank(trained, buildFeatures(text, embeddings[index]!))));
+    try {
+      const [embeddings, trained] = await Promise.all([embedAll(unknown), (classifier ??= loadClassifier())]);
+      unknown.forEach((text, index) => known.set(text, rank(trained, buildFeatures(text, embeddings[index]!))));
+    } catch (error) {
+      // Customers are still answered by the rules.
+      process.emitWarning(`The sentence model cannot be used: ${String(error)}`);
+    }
   }
-  return texts.map((text) => known.get(text)!);
+  return texts.map((text) => known.get(text) ?? []);
 }
 
 /** How many meanings of a sentence are compared. */
