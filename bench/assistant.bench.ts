@@ -5,7 +5,8 @@ import { getOpening, dealership } from '../apps/server/src/assistant/reply/eval/
 import { readSet } from '../apps/server/src/assistant/reply/eval/conversations/readSet.ts';
 import { insertStock } from '../apps/server/src/assistant/reply/eval/conversations/stock.ts';
 import { liveMessage } from '../apps/server/test-support/assistantLeads.ts';
-import { feed, settle, startDatabase } from './database.ts';
+import { loadLines } from '../apps/server/test-support/loadLines.ts';
+import { settle, startDatabase } from './database.ts';
 import { percentile } from './percentile.ts';
 import { type Server, startServer } from './serverProcess.ts';
 import { type Benchmark, compareLimit, type Result } from './timing.ts';
@@ -31,14 +32,16 @@ export const benchmark: Benchmark = {
       conversation,
       appointmentAt: null,
     }));
-    await feed(own.database, [...dealership, ...plays.flatMap(getOpening)]);
+    await loadLines(own.database.pool, [...dealership, ...plays.flatMap(getOpening)]);
     await insertStock(own.database.db, 'home');
     await settle(own.database);
     await using server = await startServer(own);
     const answer = async (index: number): Promise<number> => {
       const { id, conversation } = plays[index]!;
       const before = readCpu(server);
-      await feed(own.database, [liveMessage(id, conversation.turns[0]!.text, { channel: conversation.channel })]);
+      await loadLines(own.database.pool, [
+        liveMessage(id, conversation.turns[0]!.text, { channel: conversation.channel }),
+      ]);
       await waitUntilAnswered(own.database.db);
       return readCpu(server) - before;
     };
