@@ -82,7 +82,7 @@ async function recordStatements(
     ({ query }) => void sent.push({ sql: query.sql, parameters: query.parameters }),
   );
   const config = readConfig({ ...environment, LOG_LEVEL: 'silent' });
-  const assistant = createAssistant(config, database.pool);
+  const assistant = createAssistant(config, database);
   const app = await buildApp({ config, database, feedToken: '', assistant, maxEventLoopDelay: 0 });
   const routes: Record<string, Statement[]> = {};
   for (const [name, path] of Object.entries(paths)) {

@@ -112,7 +112,7 @@ async function start(config: Config, cluster: Cluster): Promise<typeof stop> {
   if (hasDemo) keepFeedToken(config.dataDir, feedToken);
 
   let isStopping = false;
-  const assistant = createAssistant(config, database.pool);
+  const assistant = createAssistant(config, database);
   const files = createFileStore(config, database.db);
   const app = await buildApp({
     config,

@@ -6,7 +6,7 @@ import type { SettingKind } from '@forecourt/api/contract/settings/kinds';
 /** The product whose setting it is; '' for the whole account's. */
 export const getProduct = (kind: SettingKind): string =>
   ofAccount.has(kind) ? '' : /^(?:chat|cms)-/.test(kind) ? 'DealerChat' : 'LEAD_ENGAGE';
-const ofAccount = new Set<SettingKind>(['dealer-parameters', ...capabilityKinds]);
+const ofAccount = new Set<SettingKind>(['dealer-parameters', 'language-model', ...capabilityKinds]);
 
 /** A document of each kind as the product writes it today, with something in every list. */
 export const documents: Record<SettingKind, Record<string, unknown>> = {
@@ -137,6 +137,7 @@ export const documents: Record<SettingKind, Record<string, unknown>> = {
     custom: true,
     position: 1,
   },
+  'language-model': { Status: false },
   'pause-ai': { is_paused: 'true' },
   'dealership-takeover': { Status: true },
   'maximize-conversion': { Status: true },

@@ -109,7 +109,7 @@ export async function testApp(
     config,
     database,
     feedToken,
-    assistant: createAssistant(config, database.pool),
+    assistant: createAssistant(config, database),
     demo: { accounts: [], password: testPassword },
     // A machine that is busy with other suites is no fault of the code under test.
     maxEventLoopDelay: 0,

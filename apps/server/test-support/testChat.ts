@@ -92,7 +92,7 @@ export async function chatOffice(environment: Record<string, string> = {}): Prom
       config,
       database,
       feedToken,
-      assistant: createAssistant(config, pool),
+      assistant: createAssistant(config, database),
       maxEventLoopDelay: 0,
     });
     apps.push(app);

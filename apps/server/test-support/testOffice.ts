@@ -61,7 +61,7 @@ export async function office(environment: Record<string, string> = {}, clock: ()
   const failures: unknown[] = [];
   const onError = (error: unknown) => void failures.push(error);
   const getKinds = (assistant: Assistant) => assistantJobs({ database, assistant, clock });
-  const anotherWorker = (assistant: Assistant = createAssistant(config, pool)) =>
+  const anotherWorker = (assistant: Assistant = createAssistant(config, database)) =>
     runJobs(database, getKinds(assistant), onError);
   const outbox = runJobs(
     database,

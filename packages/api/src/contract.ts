@@ -44,6 +44,7 @@ import * as chatDomains from './contract/settings/chat-domains.ts';
 import * as chatInstallation from './contract/settings/chat-installation.ts';
 import * as chatPreview from './contract/settings/chat-preview.ts';
 import * as assistantActs from './contract/settings/assistant-acts.ts';
+import * as languageModel from './contract/settings/language-model.ts';
 import * as preferences from './contract/settings/preferences.ts';
 import * as replays from './contract/settings/replays.ts';
 import * as signature from './contract/settings/signature.ts';
@@ -88,6 +89,7 @@ export const contract: Call[] = [
   followUp,
   signature,
   assistantActs,
+  languageModel,
   preferences,
   chatDomains,
   chatInstallation,

@@ -42,6 +42,7 @@ import { followUpExamples } from './contract/settings/follow-up.examples.ts';
 import { leadSourcesExamples } from './contract/settings/lead-sources.examples.ts';
 import { notifyTeamExamples } from './contract/settings/notify-team.examples.ts';
 import { assistantActsExamples } from './contract/settings/assistant-acts.examples.ts';
+import { languageModelExamples } from './contract/settings/language-model.examples.ts';
 import { preferencesExamples } from './contract/settings/preferences.examples.ts';
 import { replaysExamples } from './contract/settings/replays.examples.ts';
 import { signatureExamples } from './contract/settings/signature.examples.ts';
@@ -98,6 +99,7 @@ const areas: Record<string, CallExample>[] = [
   leadSourcesExamples,
   notifyTeamExamples,
   assistantActsExamples,
+  languageModelExamples,
   preferencesExamples,
   replaysExamples,
   signatureExamples,

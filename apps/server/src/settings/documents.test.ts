@@ -27,6 +27,7 @@ import { chatDealer } from '../../test-support/testWebsite.ts';
 import { createConversation } from '../../test-support/testConversation.ts';
 import { getSourceId } from './leadSources/sourceId.ts';
 import { loadAssistantActs } from './assistantActs/loadAssistantActs.ts';
+import { loadLanguageModel } from './languageModel/modelAnswers.ts';
 import { loadPreferences } from './preferences/loadPreferences.ts';
 
 /*
@@ -197,6 +198,12 @@ const screens: Record<SettingKind, Screen> = {
       ),
     save: (payload, version) => send('POST', 'dealer-parameters/home', { payload, version }),
     heed: () => send('POST', 'login', { payload: {} }),
+  },
+  'language-model': {
+    key: '',
+    show: () => single('home/language-model'),
+    save: ({ Status }, version) => send('POST', 'home/language-model', { payload: { status: Status }, version }),
+    heed: () => loadLanguageModel(server.database.db, 'home'),
   },
   'pause-ai': {
     key: '',

@@ -5,6 +5,7 @@ import { capabilityRoutes } from './capabilities/routes.ts';
 import { botAnswerRoutes } from './botAnswers/routes.ts';
 import { contentManagementRoutes } from './contentManagement/routes.ts';
 import { followUpRoutes } from './followUps/routes.ts';
+import { languageModelRoutes } from './languageModel/routes.ts';
 import { leadSourceRoutes } from './leadSources/routes.ts';
 import { notifyTeamRoutes } from './notifyTeam/routes.ts';
 import { businessHoursRoutes } from './businessHours/routes.ts';
@@ -18,12 +19,13 @@ import { subscriberRoutes } from './subscribers/routes.ts';
 
 /** The settings page's blocks, and the dealership's locale of the account page (spec 2). */
 export function registerSettings(platform: Platform & { answeredBy: FindAnsweredBy }): void {
-  const { app, contract, database, files, answeredBy } = platform;
+  const { app, contract, config, database, files, answeredBy } = platform;
   leadSourceRoutes(contract);
   botAnswerRoutes(contract, answeredBy);
   followUpRoutes(contract);
   signatureRoutes(contract);
   assistantActRoutes(contract);
+  languageModelRoutes(contract, config.assistant);
   preferenceRoutes(contract);
   notifyTeamRoutes(contract);
   businessHoursRoutes(contract);

@@ -1,7 +1,9 @@
 import { type AssistantActs, defaultActs, updateAssistantActs } from '@forecourt/api/contract/settings/assistant-acts';
+import { updateLanguageModel } from '@forecourt/api/contract/settings/language-model';
 import type { AssistantRequest } from '../../src/assistant/reply/assistant.ts';
 import { builtInAssistant } from '../../src/assistant/reply/builtIn.ts';
 import { factsFor } from '../../src/assistant/reply/facts.ts';
+import { withDealerLimit } from '../../src/assistant/reply/languageModel/withDealerLimit.ts';
 import { flip, ground, home, type Line, send } from './ground.ts';
 
 const rav4 = { year: 2026, make: 'Toyota', model: 'RAV4', stock: 'T-1', price: 35_480, available: true };
@@ -42,9 +44,22 @@ const act = <I extends keyof AssistantActs>(intent: I, other: AssistantActs[I], 
     reply(question),
   );
 
-/** The table of what the assistant does with each kind of request. */
+/** Who answers where the installation has a language model. */
+const writer = async () => {
+  const write = (text: string) => ({ guidance: null, reply: async () => ({ text, handsOver: false }) });
+  const { db } = ground.server.database;
+  const assistant = withDealerLimit(write('model'), write('built-in'), { db, dailyCap: undefined });
+  return (await assistant.reply({ dealerId: home.dealerId } as AssistantRequest)).text;
+};
+
+/** The table of what the assistant does with each kind of request, and the language model. */
 export const actLines: Record<string, Line> = {
   'acts.update price': act('price', 'handoff', 'How much is the RAV4?'),
+  'acts.updateLanguageModel status': flip(
+    [true, false],
+    (status) => send(updateLanguageModel, { body: { status } }),
+    writer,
+  ),
   'acts.update availability': act('availability', 'handoff', 'Is the RAV4 still available?'),
   'acts.update similar': act('similar', 'handoff', 'What else do you have in stock?'),
   'acts.update booking': act('booking', 'handoff', 'Can I come in for a test drive?'),

@@ -158,6 +158,7 @@ export const actions: Record<string, string> = {
   'signature.update': 'Changed the signature',
   'signature.test': 'Sent a test signature',
   'acts.update': 'Changed what the assistant does',
+  'acts.updateLanguageModel': 'Turned the language model on or off',
   'preferences.update': 'Changed preferences',
   'chatUi.addDomain': 'Added a chat domain',
   'chatUi.deleteDomain': 'Deleted a chat domain',

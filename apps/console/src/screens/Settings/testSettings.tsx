@@ -90,6 +90,7 @@ const loaded = (): Record<string, unknown> => ({
     ],
   },
   'acts.get': defaultActs,
+  'acts.languageModel': { IsConfigured: false, Status: true, AnswersToday: 0, DailyCap: null },
   'pause.get': { is_paused: 'false' },
   'connections.doors': doorsExamples.doors.response,
   'connections.checklist': { CompletedAt: '2026-01-05T15:00:00.000Z', Steps: [] },

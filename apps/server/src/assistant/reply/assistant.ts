@@ -31,6 +31,8 @@ export type LookUp = (question: string) => Promise<Found>;
 
 /** A request for one message. All text is plain. */
 export interface AssistantRequest {
+  /** Whose switch and daily cap a language model goes by; missing where neither counts, as in tests. */
+  dealerId?: string;
   dealerName: string;
   /** The product; the assistant goes by its name. */
   productName: string;

@@ -25,7 +25,7 @@ export interface Unsaved {
 
 /** What the dealer's settings and Knowledge Bank give the assistant for a question. */
 export type ReplyFacts = Pick<AssistantRequest, 'answers' | 'knowledge' | 'manner' | 'openingHours'> &
-  Required<Pick<AssistantRequest, 'acts' | 'dealership' | 'lookUp' | 'teamBack'>>;
+  Required<Pick<AssistantRequest, 'dealerId' | 'acts' | 'dealership' | 'lookUp' | 'teamBack'>>;
 
 /**
  * Finds what is known on a question. Where opening hours are saved, they alone answer what it asks about them: answers and
@@ -62,5 +62,5 @@ export async function factsFor(
     loadDealership(db, scope),
     readTeamBack(db, scope),
   ]);
-  return { ...found, manner, acts, openingHours, dealership, lookUp, teamBack };
+  return { dealerId, ...found, manner, acts, openingHours, dealership, lookUp, teamBack };
 }

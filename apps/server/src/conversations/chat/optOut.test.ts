@@ -19,7 +19,7 @@ const failures: unknown[] = [];
 beforeAll(async () => {
   office = await chatOffice();
   const { config, database } = office.server;
-  jobs = runJobs(database, assistantJobs({ database, assistant: createAssistant(config, database.pool) }), (error) =>
+  jobs = runJobs(database, assistantJobs({ database, assistant: createAssistant(config, database) }), (error) =>
     failures.push(error),
   );
 });

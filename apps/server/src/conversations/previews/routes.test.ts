@@ -49,7 +49,7 @@ let worker: Jobs;
 beforeAll(async () => {
   server = await testApp({}, lines);
   const { database, config } = server;
-  worker = runJobs(database, [previewJobs({ database, assistant: createAssistant(config, database.pool) })]);
+  worker = runJobs(database, [previewJobs({ database, assistant: createAssistant(config, database) })]);
 });
 afterAll(async () => {
   await worker.stop();

@@ -13,7 +13,7 @@ beforeAll(async () => {
     config: server.config,
     database: server.database,
     feedToken: server.feedToken,
-    assistant: createAssistant(server.config, server.database.pool),
+    assistant: createAssistant(server.config, server.database),
     demo: { accounts: [], password: testPassword },
     maxEventLoopDelay: 0,
   });

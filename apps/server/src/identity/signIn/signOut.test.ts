@@ -17,7 +17,7 @@ beforeAll(async () => {
     config: server.config,
     database: server.database,
     feedToken: server.feedToken,
-    assistant: createAssistant(server.config, server.database.pool),
+    assistant: createAssistant(server.config, server.database),
     demo: { accounts: [], password: testPassword },
     maxEventLoopDelay: 0,
     clock: () => now,

@@ -22,7 +22,7 @@ beforeAll(async () => {
     config,
     database,
     feedToken,
-    assistant: createAssistant(config, database.pool),
+    assistant: createAssistant(config, database),
     maxEventLoopDelay: 0,
   });
   urls = [await server.app.listen({ port: 0 }), await other.listen({ port: 0 })];
@@ -243,7 +243,7 @@ it('takes so many of one person and no more', async () => {
 
 it('ends when the server stops, without waiting for its readers', async () => {
   const { config, database, feedToken } = server;
-  const third = await buildApp({ config, database, feedToken, assistant: createAssistant(config, database.pool) });
+  const third = await buildApp({ config, database, feedToken, assistant: createAssistant(config, database) });
   const url = await third.listen({ port: 0 });
   const answer = await fetch(url + livePath, {
     headers: { authorization: `Bearer ${await server.tokenFor('admin')}` },

@@ -146,7 +146,7 @@ async function answerAll(): Promise<void> {
     database,
     assistantJobs({
       database,
-      assistant: createAssistant(config, database.pool),
+      assistant: createAssistant(config, database),
       clock: noonToday,
     }),
     (error) => failures.push(error),

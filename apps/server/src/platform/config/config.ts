@@ -86,7 +86,14 @@ export interface Config {
   textNumber: string | undefined;
   /** The assistant's language model; undefined for the built-in assistant. */
   assistant:
-    | { url: string; key: string | undefined; model: string; prices: { input: number; output: number } | undefined }
+    | {
+        url: string;
+        key: string | undefined;
+        model: string;
+        prices: { input: number; output: number } | undefined;
+        /** How many answers a day it may write for each dealer; undefined for no cap. */
+        dailyCap: number | undefined;
+      }
     | undefined;
   /** The external content service that answers the Knowledge Bank's calls (spec 3 §7); undefined where this server does. */
   knowledgeUrl: string | undefined;
@@ -246,6 +253,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
             url: env.ASSISTANT_URL,
             key: env.ASSISTANT_KEY,
             model: env.ASSISTANT_MODEL,
+            dailyCap: env.ASSISTANT_DAILY_CAP,
             prices:
               env.ASSISTANT_INPUT_PRICE !== undefined && env.ASSISTANT_OUTPUT_PRICE !== undefined
                 ? { input: env.ASSISTANT_INPUT_PRICE, output: env.ASSISTANT_OUTPUT_PRICE }

@@ -144,6 +144,7 @@ export const Environment = z.object({
   ASSISTANT_URL: url(['https:', 'http:']).optional(),
   ASSISTANT_KEY: z.string().min(1).optional(),
   ASSISTANT_MODEL: z.string().min(1).optional(),
+  ASSISTANT_DAILY_CAP: Limit.optional(),
   ASSISTANT_INPUT_PRICE: z.coerce.number('expected US dollars').min(0, 'expected US dollars').optional(),
   ASSISTANT_OUTPUT_PRICE: z.coerce.number('expected US dollars').min(0, 'expected US dollars').optional(),
   KNOWLEDGE_URL: url(['https:', 'http:']).optional(),

@@ -124,6 +124,11 @@ export const variables: Record<keyof typeof Environment.shape, Variable> = {
   ASSISTANT_URL: { meaning: 'An OpenAI-compatible endpoint, up to `/v1`.', without: 'the built-in assistant' },
   ASSISTANT_KEY: { meaning: 'Its key.', without: 'none' },
   ASSISTANT_MODEL: { meaning: 'The model. Set along with `ASSISTANT_URL`.' },
+  ASSISTANT_DAILY_CAP: {
+    meaning:
+      'How many answers a day the model may write for each dealer, by the dealer’s time zone. After that the built-in assistant answers ([why](decisions/settings-assistant.md)).',
+    without: 'no cap',
+  },
   ASSISTANT_INPUT_PRICE: {
     meaning: 'What a million of the model’s input tokens cost, in US dollars: each answer then has its cost beside it.',
     without: 'costs are not recorded',

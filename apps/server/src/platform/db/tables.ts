@@ -71,6 +71,12 @@ export interface ApiKeyHash {
   works_until: Timestamp | null;
 }
 
+export interface AssistantModelDay {
+  answers: number;
+  day: string;
+  dealer_id: string;
+}
+
 export interface AssistantState {
   conversation_id: string;
   dealer_id: string;
@@ -908,6 +914,7 @@ export interface DB {
   analytics_event: AnalyticsEvent;
   api_key: ApiKey;
   api_key_hash: ApiKeyHash;
+  assistant_model_day: AssistantModelDay;
   assistant_state: AssistantState;
   attachment: Attachment;
   audit: Audit;

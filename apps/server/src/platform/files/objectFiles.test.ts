@@ -29,7 +29,7 @@ beforeAll(async () => {
   picture = await jpeg();
   const { config, database, feedToken } = office.server;
   const withObjects = { ...config, files: readConfig(store.environment).files };
-  const assistant = createAssistant(config, database.pool);
+  const assistant = createAssistant(config, database);
   moved = await buildApp({ config: withObjects, database, feedToken, assistant, maxEventLoopDelay: 0 });
   files = createFileStore(withObjects, database.db);
 });

@@ -18,7 +18,7 @@ it('is not ready where notifications of the database do not arrive', async () =>
     config,
     database: { ...database, directUrl: pooler.url },
     feedToken,
-    assistant: createAssistant(config, database.pool),
+    assistant: createAssistant(config, database),
     maxEventLoopDelay: 0,
     clock: () => now,
   });

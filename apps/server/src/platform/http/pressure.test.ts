@@ -19,7 +19,7 @@ afterAll(async () => {
 /** A process as it is started in production, except for how late its event loop may be, in ms. */
 async function processWith(limit: { maxEventLoopDelay?: number } = {}): Promise<FastifyInstance> {
   const { config, database, feedToken } = server;
-  const assistant = createAssistant(config, database.pool);
+  const assistant = createAssistant(config, database);
   const app = await buildApp({ config, database, feedToken, assistant, ...limit });
   apps.push(app);
   return app;

@@ -24,7 +24,7 @@ beforeAll(async () => {
     config,
     database: { ...database, availability: { ...database.availability, outage: () => outages.unavailable } },
     feedToken,
-    assistant: createAssistant(config, database.pool),
+    assistant: createAssistant(config, database),
     maxEventLoopDelay: 0,
   });
   limited = await testApp({ REQUEST_LIMIT: '1' });

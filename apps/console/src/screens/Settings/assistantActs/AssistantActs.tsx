@@ -20,12 +20,14 @@ import { useAuth } from '../../../session/store.ts';
 import type { BlockProps } from '../blockProps.ts';
 import { ActSelect } from './ActSelect.tsx';
 import { assistantActsDraft } from './assistantActsDraft.ts';
+import { LanguageModelSwitch } from './LanguageModelSwitch.tsx';
 import { assistantActsTexts } from './texts.ts';
 
-/** Assistant: what it does with each kind of request (docs/decisions/assistant-acts.md). */
+/** Assistant: who answers, and what it does with each kind of request (docs/decisions/assistant-acts.md). */
 export function AssistantActs({ access }: BlockProps) {
   const { user_info, selectedProduct } = useAuth();
   const params = { account_id: user_info.DealerId };
+  const canWrite = access.includes('write');
   const { query, load, put } = useVersioned(
     ['settings', user_info.DealerId, selectedProduct?.Id, 'assistant-acts'],
     (signal) => api.sendVersioned(assistantActs, { params, query: {} }, signal && { signal }),
@@ -36,9 +38,10 @@ export function AssistantActs({ access }: BlockProps) {
     return saved;
   };
   return (
-    <Load query={query}>
-      {(saved) => <ActsForm saved={saved} canSave={access.includes('write')} load={load} save={save} />}
-    </Load>
+    <Stack space="large">
+      <LanguageModelSwitch canWrite={canWrite} />
+      <Load query={query}>{(saved) => <ActsForm saved={saved} canSave={canWrite} load={load} save={save} />}</Load>
+    </Stack>
   );
 }
 

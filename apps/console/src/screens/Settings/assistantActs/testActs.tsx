@@ -2,7 +2,17 @@ import { defaultActs } from '@forecourt/api/contract/settings/assistant-acts';
 import { ApiError } from '@forecourt/api/errors';
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { button, openBlocks, playSettings, saveElsewhere, sent, server, versions } from '../testSettings.tsx';
+import {
+  button,
+  openBlocks,
+  playSettings,
+  press,
+  saveElsewhere,
+  sent,
+  server,
+  toast,
+  versions,
+} from '../testSettings.tsx';
 
 /** What the block Assistant does for people, in one brand. */
 export function testActs(brand: 'forecourt' | 'marque'): void {
@@ -74,5 +84,68 @@ export function testActs(brand: 'forecourt' | 'marque'): void {
     await expect.element(price).toHaveFocus();
     await userEvent.tab();
     await expect.element(button(/Asks if a car is available/)).toHaveFocus();
+  });
+
+  const model = page.getByRole('switch', { name: 'Use the language model', exact: true });
+  const withModel = { IsConfigured: true, Status: true, AnswersToday: 312, DailyCap: 500 };
+
+  it('says that only the built-in assistant answers where no language model is set up', async () => {
+    await openBlocks(['assistant']);
+    const section = page.getByRole('region', { name: 'Language model', exact: true });
+    await expect
+      .element(section.getByText('No language model is set up, so only the built-in assistant answers customers.'))
+      .toBeVisible();
+    await expect.element(model).not.toBeInTheDocument();
+  });
+
+  it('turns the language model off at once, says what it gets and how much it has answered, and takes it back', async () => {
+    server.answers['acts.languageModel'] = withModel;
+    server.answers['acts.updateLanguageModel'] = { ...withModel, Status: false };
+    await openBlocks(['assistant']);
+    await expect.element(model).toBeChecked();
+    await expect.element(page.getByText(/^The language model gets customers’ messages/)).toBeVisible();
+    await expect.element(page.getByText('312 of 500 answers today', { exact: true })).toBeVisible();
+    await press(model);
+    await expect.element(toast('The language model is off')).toBeVisible();
+    await expect.element(model).not.toBeChecked();
+    server.answers['acts.updateLanguageModel'] = withModel;
+    await userEvent.click(button('Undo'));
+    await expect.element(model).toBeChecked();
+    expect(sent('acts.updateLanguageModel')).toMatchObject([
+      { body: { status: false }, ifMatch: '"1"' },
+      { body: { status: true }, ifMatch: '"2"' },
+    ]);
+  });
+
+  it('says that the built-in assistant answers once the day’s answers are used up', async () => {
+    server.answers['acts.languageModel'] = { ...withModel, AnswersToday: 1500, DailyCap: 1500 };
+    await openBlocks(['assistant']);
+    await expect
+      .element(page.getByText('1,500 of 1,500 answers today. The built-in assistant answers until tomorrow.'))
+      .toBeVisible();
+  });
+
+  it('counts the language model’s answers where there is no cap', async () => {
+    server.answers['acts.languageModel'] = { ...withModel, AnswersToday: 1, DailyCap: null };
+    await openBlocks(['assistant']);
+    await expect.element(page.getByText('1 answer today', { exact: true })).toBeVisible();
+  });
+
+  it('switches the language model back where it could not be saved, and says so', async () => {
+    server.answers['acts.languageModel'] = withModel;
+    server.fails['acts.updateLanguageModel'] = new ApiError({ id: 'internal', status: 500, message: 'Error' });
+    await openBlocks(['assistant']);
+    await press(model);
+    await expect.element(toast('Couldn’t turn off the language model')).toBeVisible();
+    await expect.element(model).toBeChecked();
+  });
+
+  it('shows the switch and the count to those who may only read, and switches nothing', async () => {
+    server.answers['acts.languageModel'] = withModel;
+    await openBlocks(['assistant'], { access: ['read'] });
+    await expect.element(page.getByText('312 of 500 answers today', { exact: true })).toBeVisible();
+    await press(model);
+    await expect.element(model).toBeChecked();
+    expect(sent('acts.updateLanguageModel')).toEqual([]);
   });
 }

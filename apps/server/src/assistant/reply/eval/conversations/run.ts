@@ -53,7 +53,7 @@ export async function playSet(conversations: readonly Conversation[], seeds: num
   const server = await testApp({ ASSISTANT_URL, ASSISTANT_MODEL, ASSISTANT_KEY }, dealership);
   const errors: unknown[] = [];
   const { database, config } = server;
-  const assistant = given ?? createAssistant(config, database.pool);
+  const assistant = given ?? createAssistant(config, database);
   const jobs = runJobs(database, assistantJobs({ database, assistant, clock: noonToday }), (error) =>
     errors.push(error),
   );

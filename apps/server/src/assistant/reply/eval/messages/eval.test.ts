@@ -82,7 +82,7 @@ afterAll(() => server.close());
 async function answered(): Promise<Map<string, Outcome>> {
   const { database, config } = server;
   const { pool } = database;
-  const assistant = createAssistant(config, pool);
+  const assistant = createAssistant(config, database);
   const jobs = runJobs(database, assistantJobs({ database, assistant, clock: noonToday }), (error) =>
     failures.push(error),
   );
