@@ -3,13 +3,9 @@ import {
   actLabels,
   type AssistantActs as Acts,
   assistantActs,
-  hasChoice,
   updateAssistantActs,
 } from '@forecourt/api/contract/settings/assistant-acts';
-import { intentGroups, intentTable } from '@forecourt/api/contract/settings/assistant-intents';
-import { FormSection } from '@forecourt/ui/forms/FormSection';
-import { Grid } from '@forecourt/ui/layout/Grid';
-import { Stack } from '@forecourt/ui/layout/Stack';
+import { intentTable } from '@forecourt/api/contract/settings/assistant-intents';
 import { Text } from '@forecourt/ui/text/Text';
 import { api } from '../../../api.ts';
 import { Load } from '../../../load/Load.tsx';
@@ -18,8 +14,9 @@ import { useSavedForm } from '../../../saving/useSavedForm.ts';
 import { useVersioned } from '../../../saving/useVersioned.ts';
 import { useAuth } from '../../../session/store.ts';
 import type { BlockProps } from '../blockProps.ts';
-import { ActSelect } from './ActSelect.tsx';
+import { ActGroups } from './ActGroups.tsx';
 import { assistantActsDraft } from './assistantActsDraft.ts';
+import { FixedRows } from './FixedRows.tsx';
 import { assistantActsTexts } from './texts.ts';
 
 /** Assistant: what it does with each kind of request (docs/decisions/assistant-acts.md). */
@@ -63,39 +60,8 @@ function ActsForm({ saved, canSave, load, save }: ActsFormProps) {
       <Text as="p" tone="secondary">
         {assistantActsTexts.intro}
       </Text>
-      {intentGroups.map((group) => (
-        <FormSection key={group} title={assistantActsTexts.groups[group]}>
-          <Stack space="large">
-            {intentTable
-              .filter((intent) => intent.group === group)
-              .map((intent) => (
-                <Grid key={intent.id} minColumnWidth="280px" maxColumns={2} space="xsmall">
-                  <Stack space="none">
-                    <Text as="p" weight="medium">
-                      {intent.label}
-                    </Text>
-                    <Text as="p" size="small" tone="secondary">
-                      {assistantActsTexts.example(intent.example)}
-                    </Text>
-                  </Stack>
-                  {hasChoice(intent.id) ? (
-                    <ActSelect
-                      intentId={intent.id}
-                      label={intent.label}
-                      value={form.values[intent.id]}
-                      isReadOnly={!canSave}
-                      onChange={(act) => form.set({ [intent.id]: act })}
-                    />
-                  ) : (
-                    <Text as="p" tone="secondary">
-                      {'fixed' in intent ? intent.fixed : ''}
-                    </Text>
-                  )}
-                </Grid>
-              ))}
-          </Stack>
-        </FormSection>
-      ))}
+      <ActGroups values={form.values} isReadOnly={!canSave} onChange={form.set} />
+      <FixedRows />
     </SavedForm>
   );
 }
