@@ -28,7 +28,7 @@ export const reasons = style({
   display: 'flex',
   flexDirection: 'column',
   gap: vars.space.medium,
-  // One short reason is no reason for a surface narrower than the button.
+  // Never narrower than the button, however short the reasons.
   minWidth: 'min(240px, 80vw)',
   maxWidth: 'min(360px, 80vw)',
   outline: 'none',

@@ -11,7 +11,7 @@ import { assistantActsTexts } from './texts.ts';
 export function FixedRows() {
   const id = useId();
   return (
-    // On its own: above the save bar's line it needs none.
+    // As an only child it has no line of its own; the save bar below begins with one.
     <Stack space="none">
       <Disclosure title={assistantActsTexts.fixed(fixedCount)}>
         <Stack space="large">
