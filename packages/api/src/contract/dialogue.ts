@@ -53,10 +53,20 @@ export const confirmationId = (eventId: string): string => `${eventId}-told`;
 /** Whether a message has such an id, whatever its event is. */
 export const isConfirmationId = (messageId: string): boolean => messageId.endsWith(confirmationId(''));
 
+/** What a conversation is about, cars by name and stock number. */
+const TalkedAbout = z.object({
+  /** Null for none, and for the lead's own before others were named. */
+  Car: z.nullable(z.string()),
+  CarsShown: z.array(z.string()),
+  TimesOffered: z.array(z.string()),
+});
+
 /** Why the assistant wrote a message as it did, for staff. */
 const Why = z.object({
   /** What it understood that the customer wants: 'price', 'booking'. */
   Intents: z.array(z.string()),
+  /** What the dealer chose for them, by the ids of the table in Settings; missing where the table does not decide, and in older messages. */
+  Acts: z.optional(z.array(z.object({ Intent: z.string(), Act: z.string() }))),
   /** What it tells, as the dealer's records say it. */
   Facts: z.array(z.string()),
   /** The questions of the chosen answers and Knowledge Bank entries that it uses. */
@@ -67,14 +77,8 @@ const Why = z.object({
   Withheld: z.array(z.string()),
   /** Why the built-in assistant wrote it in place of the language model; null where it did not. */
   Fallback: z.nullable(z.string()),
-  /** What the conversation was about after it, cars by name and stock number; null where it is about nothing that is kept. */
-  State: z.nullable(
-    z.object({
-      Car: z.nullable(z.string()),
-      CarsShown: z.array(z.string()),
-      TimesOffered: z.array(z.string()),
-    }),
-  ),
+  /** What the conversation was about after it, and before; null where it is about nothing that is kept. */
+  State: z.nullable(z.object({ ...TalkedAbout.shape, Before: z.optional(TalkedAbout) })),
   /** The language model that was asked; null for none. */
   Model: z.nullable(
     z.object({ Name: z.string(), InputTokens: z.number(), OutputTokens: z.number(), LatencyMs: z.number() }),

@@ -84,10 +84,13 @@ function opening(context: Context): Understood {
   return { intents: ['opening'], answers: [{ ...answer, intent: 'opening' }], unknown: [], open: [], isSilent: false };
 }
 
+/** Kept only where the dealer's table had a say. */
+const presentActs = ({ acts = [] }: Understood) => (acts.length > 0 ? { acts } : {});
+
 const silence = (understood: Understood): AssistantReply => ({
   text: '',
   handsOver: false,
-  why: { intents: understood.intents, facts: [], entries: [], instructions: [] },
+  why: { intents: understood.intents, ...presentActs(understood), facts: [], entries: [], instructions: [] },
 });
 
 function compose(context: Context, understood: Understood, orders: Orders, question: string): AssistantReply {
@@ -163,6 +166,7 @@ function compose(context: Context, understood: Understood, orders: Orders, quest
     },
     why: {
       intents: understood.intents,
+      ...presentActs(understood),
       facts: [...new Set(answers.flatMap(({ facts }) => facts))],
       entries: [...new Set(answers.flatMap(({ entry }) => (entry ? [entry.question] : [])))],
       instructions: [...used.map(({ text }) => text), ...new Set(avoided.map((subject) => `Don’t mention ${subject}`))],

@@ -1,6 +1,6 @@
 import type { Message } from '@forecourt/api/contract/dialogue';
 import type { NewMessage } from '../../messaging/timeline/entries.ts';
-import type { Why } from '../../messaging/timeline/why.ts';
+import type { StateForStaff, Why } from '../../messaging/timeline/why.ts';
 
 /** Nothing where there is nothing that staff should know. */
 export function presentReceived(mail: NewMessage['mail'] | null): Pick<Message, 'Received'> {
@@ -9,9 +9,16 @@ export function presentReceived(mail: NewMessage['mail'] | null): Pick<Message, 
   return IsDoubtful || LeftOut.length > 0 ? { Received: { IsDoubtful, LeftOut } } : {};
 }
 
+const presentState = ({ car, carsShown, timesOffered }: StateForStaff) => ({
+  Car: car,
+  CarsShown: carsShown,
+  TimesOffered: timesOffered,
+});
+
 /** Why the assistant wrote a message as it did, for staff. */
 export const presentWhy = ({
   intents,
+  acts,
   facts,
   entries,
   instructions,
@@ -21,14 +28,13 @@ export const presentWhy = ({
   model,
 }: Why): Message['Why'] => ({
   Intents: intents,
+  ...(acts && { Acts: acts.map(({ intent, act }) => ({ Intent: intent, Act: act })) }),
   Facts: facts,
   Entries: entries,
   Instructions: instructions,
   Withheld: withheld ?? [],
   Fallback: fallback ?? null,
-  State: state
-    ? { Car: state.after.car, CarsShown: state.after.carsShown, TimesOffered: state.after.timesOffered }
-    : null,
+  State: state ? { ...presentState(state.after), Before: presentState(state.before) } : null,
   Model: model
     ? {
         Name: model.name,

@@ -1,7 +1,11 @@
+import type { Act } from '@forecourt/api/contract/settings/assistant-acts';
+
 /** Why a message was written as it is, for staff to read. */
 export interface Why {
   /** What the customer wanted: 'price', 'booking'. */
   intents: string[];
+  /** What the dealer's table says of each of them that it decides on; missing where it decides on none, and in older messages. */
+  acts?: ChosenAct[];
   /** What it tells, as the dealer's records say it. */
   facts: string[];
   /** The questions of the chosen answers and Knowledge Bank entries that it uses. */
@@ -16,6 +20,12 @@ export interface Why {
   state?: { before: StateForStaff; after: StateForStaff };
   /** The language model that was asked. */
   model?: ModelUse;
+}
+
+/** What the dealer chose to be done with an intent (Settings, Assistant). */
+export interface ChosenAct {
+  intent: string;
+  act: Act;
 }
 
 /** What a conversation is about, in words. */

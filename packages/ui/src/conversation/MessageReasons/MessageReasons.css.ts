@@ -27,12 +27,24 @@ export const opener = style({
 export const reasons = style({
   display: 'flex',
   flexDirection: 'column',
-  gap: vars.space.small,
+  gap: vars.space.medium,
+  // Never narrower than the button, however short the reasons.
+  minWidth: 'min(240px, 80vw)',
   maxWidth: 'min(360px, 80vw)',
   outline: 'none',
 });
 
 export const group = style({ display: 'flex', flexDirection: 'column', gap: vars.space.xxsmall, minWidth: 0 });
+
+/** Quieter than what came after it, and marked as part of it. */
+export const earlier = style([
+  group,
+  {
+    marginBlockStart: vars.space.xxsmall,
+    paddingInlineStart: vars.space.xsmall,
+    borderInlineStart: `2px solid ${vars.color.border.standard}`,
+  },
+]);
 
 export const title = style({
   margin: 0,
@@ -42,6 +54,10 @@ export const title = style({
 });
 
 export const items = style({
+  display: 'flex',
+  flexDirection: 'column',
+  // More than between two lines of one item.
+  gap: vars.space.xxsmall,
   margin: 0,
   padding: 0,
   color: vars.color.text.primary,
@@ -49,4 +65,5 @@ export const items = style({
   lineHeight: vars.lineHeight.small,
   listStyle: 'none',
   overflowWrap: 'anywhere',
+  selectors: { [`${earlier} > &`]: { color: vars.color.text.secondary } },
 });

@@ -11,6 +11,7 @@ export const docs: ComponentDocs = {
   anatomy: [
     { part: 'Button', purpose: 'Opens the reasons.' },
     { part: 'Groups', purpose: 'A title with the reasons below it; empty groups are left out.' },
+    { part: 'Earlier', purpose: 'Optional, inside a group: what was there before.' },
   ],
   keyboard: [
     { keys: 'Tab', does: 'Moves to the button.' },

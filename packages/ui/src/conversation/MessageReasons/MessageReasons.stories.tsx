@@ -1,4 +1,4 @@
-import { expect, screen, waitFor } from 'storybook/test';
+import { expect, screen, waitFor, within } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
 import { MessageBubble, MessageText } from '../MessageBubble/MessageBubble.tsx';
 import { MessageReasons, type MessageReasonsProps } from './MessageReasons.tsx';
@@ -26,6 +26,23 @@ const meta = preview.meta({
 
 export const Default = meta.story();
 
+export const WithEarlier = meta.story({
+  args: {
+    groups: [
+      { title: 'Understood', items: ['Asks what else is in stock'] },
+      {
+        title: 'Cars shown',
+        items: [
+          '2025 Mercedes-Benz Sprinter 3500XD High Roof Extended Wheelbase Crew Van (MB-SPR-3500XD-00417)',
+          '2022 Toyota Tacoma (T2)',
+        ],
+        earlier: { title: 'Before this message', items: ['2026 Toyota RAV4 (R1)', '2025 Toyota Tacoma (T1)'] },
+      },
+      { title: 'Times offered', items: ['Monday at 4:00 PM'] },
+    ],
+  },
+});
+
 export const LongText = meta.story({
   args: {
     groups: [
@@ -48,6 +65,16 @@ Default.test('opens by keyboard, tells the reasons, and gives the focus back', a
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await waitFor(() => expect(button).toHaveFocus());
+});
+
+WithEarlier.test('shows what was there before below what came in its place', async ({ canvas, userEvent }) => {
+  await userEvent.click(canvas.getByRole('button', { name: 'Why this answer?' }));
+  const dialog = await screen.findByRole('dialog');
+  await waitFor(() => expect(dialog).toBeVisible());
+  const now = within(dialog).getByText('2022 Toyota Tacoma (T2)').getBoundingClientRect();
+  const before = within(dialog).getByText('2026 Toyota RAV4 (R1)').getBoundingClientRect();
+  await expect(before.top).toBeGreaterThanOrEqual(now.bottom);
+  await expect(before.left).toBeGreaterThan(now.left);
 });
 
 LongText.test('breaks what is long', async ({ canvas, userEvent }) => {

@@ -5,10 +5,15 @@ import { classes } from '../../internal/classes.ts';
 import { Popover } from '../../overlays/Popover/Popover.tsx';
 import * as styles from './MessageReasons.css.ts';
 
-/** What something was made from: 'Facts', with each of them. */
-export interface ReasonGroup {
+interface TitledItems {
   title: string;
   items: readonly string[];
+}
+
+/** What something was made from: 'Facts', with each of them. */
+export interface ReasonGroup extends TitledItems {
+  /** What was there in place of the items before, where that explains something. */
+  earlier?: TitledItems;
 }
 
 export interface MessageReasonsProps {
@@ -27,16 +32,14 @@ export function MessageReasons({ label, groups }: MessageReasonsProps) {
         <Dialog aria-label={label} className={styles.reasons}>
           {groups
             .filter(({ items }) => items.length > 0)
-            .map(({ title, items }) => (
-              <div key={title} className={styles.group}>
-                <p className={styles.title}>{title}</p>
-                <ul className={styles.items}>
-                  {items.map((item) => (
-                    <li key={item} dir="auto">
-                      {item}
-                    </li>
-                  ))}
-                </ul>
+            .map(({ earlier, ...group }) => (
+              <div key={group.title} className={styles.group}>
+                <Items {...group} />
+                {earlier && (
+                  <div className={styles.earlier}>
+                    <Items {...earlier} />
+                  </div>
+                )}
               </div>
             ))}
         </Dialog>
@@ -44,3 +47,16 @@ export function MessageReasons({ label, groups }: MessageReasonsProps) {
     </DialogTrigger>
   );
 }
+
+const Items = ({ title, items }: TitledItems) => (
+  <>
+    <p className={styles.title}>{title}</p>
+    <ul className={styles.items}>
+      {items.map((item) => (
+        <li key={item} dir="auto">
+          {item}
+        </li>
+      ))}
+    </ul>
+  </>
+);

@@ -34,8 +34,8 @@ export const chevron = style({
 });
 export const panel = style({
   paddingInlineStart: `calc(${vars.space.xsmall} + 20px)`,
-  paddingBlockEnd: vars.space.small,
-  selectors: { '&[aria-hidden=true]': { paddingBlockEnd: 0 } },
+  paddingBlock: `${vars.space.xsmall} ${vars.space.small}`,
+  selectors: { '&[aria-hidden=true]': { paddingBlock: 0 } },
 });
 
 /** The value goes below the words where it does not fit beside them. */

@@ -34,3 +34,30 @@ it('names what was understood as the table in Settings does, and what is not in 
     },
   ]);
 });
+
+it('shows what the dealer chose for each request, in the words of the table', () => {
+  const Acts = [
+    { Intent: 'service', Act: 'handoff' },
+    { Intent: 'hours', Act: 'an-older-act' },
+  ];
+  expect(shown({ ...nothing, Acts })).toEqual([
+    {
+      title: 'Your choice in Settings, Assistant',
+      items: ['Wants a service visit: Hand off to a person', 'Asks for opening hours: an-older-act'],
+    },
+  ]);
+});
+
+it('shows what the conversation was about before, only where that has changed', () => {
+  const before = { Car: 'R1', CarsShown: ['R1', 'T2'], TimesOffered: ['Monday at 4 PM'] };
+  const State = { Car: 'T2', CarsShown: ['R1', 'T2'], TimesOffered: [], Before: before };
+  expect(shown({ ...nothing, State })).toEqual([
+    { title: 'Car talked about', items: ['T2'], earlier: { title: 'Before this message', items: ['R1'] } },
+    { title: 'Cars shown', items: ['R1', 'T2'] },
+    {
+      title: 'Times offered',
+      items: ['None now'],
+      earlier: { title: 'Before this message', items: ['Monday at 4 PM'] },
+    },
+  ]);
+});

@@ -1,4 +1,5 @@
 import type { Message } from '@forecourt/api/contract/dialogue';
+import { actLabels } from '@forecourt/api/contract/settings/assistant-acts';
 import { intentTable } from '@forecourt/api/contract/settings/assistant-intents';
 import type { ReasonGroup } from '@forecourt/ui/conversation/MessageReasons';
 
@@ -17,11 +18,30 @@ const intents: Record<string, string> = {
   ...Object.fromEntries(intentTable.map(({ id, label }) => [id, label])),
 };
 
+const nameIntent = (id: string): string => intents[id] ?? id;
+
+/** The words of the table in Settings; an act that is offered no more reads as it is stored. */
+const nameAct = (act: string): string => (actLabels as Record<string, string>)[act] ?? act;
+
+/** What the conversation was about after a message, and before it where that was something else. */
+function compareState(title: string, items: readonly string[], before: readonly string[] = []): ReasonGroup {
+  const isSame = before.length === items.length && before.every((one, index) => one === items[index]);
+  if (isSame || before.length === 0) return { title, items };
+  return {
+    title,
+    items: items.length > 0 ? items : ['None now'],
+    earlier: { title: 'Before this message', items: before },
+  };
+}
+
+const listCar = (state: { Car: string | null } | null | undefined): string[] => (state?.Car ? [state.Car] : []);
+
 export const reasonsLabel = 'Why this answer?';
 
 /** What an answer of the assistant's was made from, for staff. */
 export const getReasons = ({
   Intents,
+  Acts = [],
   Facts: usedFacts,
   Entries,
   Instructions,
@@ -30,11 +50,15 @@ export const getReasons = ({
   State,
   Model,
 }: NonNullable<Message['Why']>): ReasonGroup[] => [
-  { title: 'Understood', items: Intents.map((id) => intents[id] ?? id) },
+  { title: 'Understood', items: Intents.map(nameIntent) },
+  {
+    title: 'Your choice in Settings, Assistant',
+    items: Acts.map(({ Intent, Act }) => `${nameIntent(Intent)}: ${nameAct(Act)}`),
+  },
   { title: 'Facts used', items: usedFacts },
-  { title: 'Car talked about', items: State?.Car ? [State.Car] : [] },
-  { title: 'Cars shown', items: State?.CarsShown ?? [] },
-  { title: 'Times offered', items: State?.TimesOffered ?? [] },
+  compareState('Car talked about', listCar(State), listCar(State?.Before)),
+  compareState('Cars shown', State?.CarsShown ?? [], State?.Before?.CarsShown),
+  compareState('Times offered', State?.TimesOffered ?? [], State?.Before?.TimesOffered),
   { title: 'Saved answers used', items: Entries },
   { title: 'From your instructions', items: Instructions },
   { title: 'Not sent, because your records don’t confirm it', items: Withheld },

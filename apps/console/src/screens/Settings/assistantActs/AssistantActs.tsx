@@ -3,12 +3,9 @@ import {
   actLabels,
   type AssistantActs as Acts,
   assistantActs,
-  hasChoice,
   updateAssistantActs,
 } from '@forecourt/api/contract/settings/assistant-acts';
-import { intentGroups, intentTable } from '@forecourt/api/contract/settings/assistant-intents';
-import { FormSection } from '@forecourt/ui/forms/FormSection';
-import { Grid } from '@forecourt/ui/layout/Grid';
+import { intentTable } from '@forecourt/api/contract/settings/assistant-intents';
 import { Stack } from '@forecourt/ui/layout/Stack';
 import { Text } from '@forecourt/ui/text/Text';
 import { api } from '../../../api.ts';
@@ -18,8 +15,9 @@ import { useSavedForm } from '../../../saving/useSavedForm.ts';
 import { useVersioned } from '../../../saving/useVersioned.ts';
 import { useAuth } from '../../../session/store.ts';
 import type { BlockProps } from '../blockProps.ts';
-import { ActSelect } from './ActSelect.tsx';
+import { ActGroups } from './ActGroups.tsx';
 import { assistantActsDraft } from './assistantActsDraft.ts';
+import { FixedRows } from './FixedRows.tsx';
 import { LanguageModelSwitch } from './LanguageModelSwitch.tsx';
 import { assistantActsTexts } from './texts.ts';
 
@@ -66,39 +64,8 @@ function ActsForm({ saved, canSave, load, save }: ActsFormProps) {
       <Text as="p" tone="secondary">
         {assistantActsTexts.intro}
       </Text>
-      {intentGroups.map((group) => (
-        <FormSection key={group} title={assistantActsTexts.groups[group]}>
-          <Stack space="large">
-            {intentTable
-              .filter((intent) => intent.group === group)
-              .map((intent) => (
-                <Grid key={intent.id} minColumnWidth="280px" maxColumns={2} space="xsmall">
-                  <Stack space="none">
-                    <Text as="p" weight="medium">
-                      {intent.label}
-                    </Text>
-                    <Text as="p" size="small" tone="secondary">
-                      {assistantActsTexts.example(intent.example)}
-                    </Text>
-                  </Stack>
-                  {hasChoice(intent.id) ? (
-                    <ActSelect
-                      intentId={intent.id}
-                      label={intent.label}
-                      value={form.values[intent.id]}
-                      isReadOnly={!canSave}
-                      onChange={(act) => form.set({ [intent.id]: act })}
-                    />
-                  ) : (
-                    <Text as="p" tone="secondary">
-                      {'fixed' in intent ? intent.fixed : ''}
-                    </Text>
-                  )}
-                </Grid>
-              ))}
-          </Stack>
-        </FormSection>
-      ))}
+      <ActGroups values={form.values} isReadOnly={!canSave} onChange={form.set} />
+      <FixedRows />
     </SavedForm>
   );
 }

@@ -1,4 +1,5 @@
-import { defaultActs } from '@forecourt/api/contract/settings/assistant-acts';
+import { chosenIntentIds, defaultActs } from '@forecourt/api/contract/settings/assistant-acts';
+import { intentTable } from '@forecourt/api/contract/settings/assistant-intents';
 import { ApiError } from '@forecourt/api/errors';
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -44,15 +45,29 @@ export function testActs(brand: 'forecourt' | 'marque'): void {
     await expect.element(price).toBeVisible();
   });
 
-  it('is chosen by row and saved as a whole; a fixed row says why it has no choice', async () => {
+  it('is chosen by row and saved as a whole', async () => {
     await openBlocks(['assistant']);
-    const money = page.getByRole('region', { name: 'Money', exact: true });
-    await expect.element(money.getByText('Always handed off to a person')).toBeVisible();
-    await expect.element(money.getByRole('button')).not.toBeInTheDocument();
     await choosePrice('Hand off to a person');
     await userEvent.click(save);
     await expect.element(saved).toBeVisible();
     expect(sent('acts.update')).toMatchObject([{ body: { price: 'handoff', availability: 'answer' }, ifMatch: '"1"' }]);
+  });
+
+  it('folds away the rows without a choice, counts them, and says why each has none', async () => {
+    await openBlocks(['assistant']);
+    const fixed = button(`${intentTable.length - chosenIntentIds.length} rows that can’t be changed`);
+    await expect.element(fixed).toHaveAttribute('aria-expanded', 'false');
+    await expect.element(page.getByText('Asks about financing', { exact: true })).not.toBeVisible();
+    fixed.element().focus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(fixed).toHaveAttribute('aria-expanded', 'true');
+    const money = page.getByRole('list', { name: 'Money', exact: true });
+    await expect.element(money.getByText('Asks about financing', { exact: true })).toBeVisible();
+    await expect.element(money.getByText('Always handed off to a person')).toBeVisible();
+    await expect.element(money.getByRole('button')).not.toBeInTheDocument();
+    await userEvent.keyboard(' ');
+    await expect.element(money).not.toBeInTheDocument();
+    await expect.element(fixed).toHaveFocus();
   });
 
   it('shows both versions when someone else saved first, named as the row is', async () => {

@@ -12,6 +12,7 @@ export const assistantActsTexts = {
     People: 'People',
     Other: 'Other',
   } satisfies Record<IntentGroup, string>,
+  fixed: (count: number) => `${count} rows that can’t be changed`,
   example: (words: string) => `“${words}”`,
 };
 

@@ -32,8 +32,8 @@ it('is stored with the answer, and says why the answer is as it is', async () =>
   await write('state-shown', 'Do you have any trucks?');
   await office.answered('state-shown');
   expect(await readState('state-shown')).toMatchObject({ carsShown: ['T2', 'T1'], openQuestion: 'visit' });
-  const { rows } = await office.server.database.pool.query<{ state: unknown }>(
-    "select why -> 'state' as state from message where conversation_id = 'state-shown' and initiator = 'BOT'",
+  const { rows } = await office.server.database.pool.query<{ state: unknown; acts: unknown }>(
+    "select why -> 'state' as state, why -> 'acts' as acts from message where conversation_id = 'state-shown' and initiator = 'BOT'",
   );
   expect(rows).toEqual([
     {
@@ -43,6 +43,7 @@ it('is stored with the answer, and says why the answer is as it is', async () =>
           carsShown: ['2022 Toyota Tacoma (T2)', '2025 Toyota Tacoma (T1)'],
         }),
       },
+      acts: [{ intent: 'similar', act: 'answer' }],
     },
   ]);
 });

@@ -1,3 +1,4 @@
+import type { ChosenAct } from '../../../messaging/timeline/why.ts';
 import type { PartAnswer } from './context.ts';
 
 /** What was understood of a message, and what is answered to it. */
@@ -8,6 +9,8 @@ export interface Understood {
   unknown: string[];
   /** All that nobody here has an answer to: those, and parts of which at least the subject is known. */
   open: string[];
+  /** What the dealer's table says of what was understood (policy/applyActs.ts); missing until it has been applied. */
+  acts?: ChosenAct[];
   /** Nothing is answered at all. */
   isSilent: boolean;
 }
