@@ -88,6 +88,8 @@ export interface AssistantReply {
   text: string;
   /** Whether staff have to take over; the text says so. */
   handsOver: boolean;
+  /** The customer wants no more automatic messages, in words that only this assistant understood. */
+  optsOut?: true;
   /** An appointment that the text tells the customer about. */
   booking?: Booking;
   why?: Why;

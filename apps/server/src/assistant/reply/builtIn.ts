@@ -18,6 +18,7 @@ import type { Context, PartAnswer } from './understanding/context.ts';
 import { formally } from './understanding/formally.ts';
 import { openQuestion } from './understanding/openQuestion.ts';
 import { isQuestion } from './understanding/parts.ts';
+import { optOut } from './understanding/meaningRules.ts';
 import { understand } from './understanding/understand.ts';
 import type { Understood } from './understanding/understood.ts';
 import { spelledOut } from './understanding/words.ts';
@@ -90,6 +91,7 @@ const presentActs = ({ acts = [] }: Understood) => (acts.length > 0 ? { acts } :
 const silence = (understood: Understood): AssistantReply => ({
   text: '',
   handsOver: false,
+  ...(understood.intents.includes(optOut.id) && { optsOut: true }),
   why: { intents: understood.intents, ...presentActs(understood), facts: [], entries: [], instructions: [] },
 });
 

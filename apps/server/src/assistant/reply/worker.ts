@@ -9,6 +9,8 @@ import { record } from '../../messaging/timeline/record.ts';
 import type { Assistant } from './assistant.ts';
 import { exchangesUpTo, isHandedOffForLoop, loopReason } from './loops.ts';
 import { requestFor } from './requestFor.ts';
+import { createOptOut } from '../../messaging/timeline/consent.ts';
+import type { NewEvent } from '../../messaging/timeline/entries.ts';
 import { createHandoff, type PendingReply, sendReply } from './sendReply.ts';
 import { type QuietTime, secondsUntil } from '../../messaging/leads/quietTime.ts';
 import { recordNotWorked } from '../../messaging/leads/whyNothing.ts';
@@ -67,6 +69,7 @@ const createKind = (
     const pending = lead && (await replyFor({ db, pool, assistant, now }, due, lead));
     if (pending && 'until' in pending) return { runAgainInSeconds: secondsUntil(pending.until, now) };
     if (pending && 'loop' in pending) return lead && endLoop(db, due, lead, pending.loop);
+    if (pending && 'optOut' in pending) return endWithOptOut(db, due, pending.optOut);
     const outcome = lead && pending ? await sendReply(db, due, lead, pending) : 'blocked';
     if (outcome === 'blocked') await drop(db, due, lead);
     return outcome === 'superseded' ? { runAgainInSeconds: supersededRetrySeconds } : undefined;
@@ -111,7 +114,7 @@ async function replyFor(
   deps: Dependencies,
   due: Due,
   lead: WorkedLead,
-): Promise<PendingReply | QuietTime | { loop: string } | undefined> {
+): Promise<PendingReply | QuietTime | { loop: string } | { optOut: NewEvent } | undefined> {
   const { db, now } = deps;
   // Checked before a language model is called, and again when its reply is sent.
   const verdict = await verdictOn(db, due, lead, now);
@@ -126,6 +129,8 @@ async function replyFor(
   // A mail that only quotes one of ours says nothing.
   if (latest?.initiator === 'HUMAN' && conversation.at(-1)?.by !== 'customer') return undefined;
   const reply = await deps.assistant.reply(await requestFor(deps, due, lead, channel, conversation));
+  if (reply.optsOut && latest && conversationId !== null)
+    return { optOut: createOptOut(due, conversationId, { ...latest, words: conversation.at(-1)!.text }) };
   // What takes no answer: 'ok', an out-of-office reply.
   if (reply.text === '') return undefined;
   if (latest && conversationId !== null && !reply.booking) {
@@ -148,6 +153,14 @@ async function endLoop(db: Kysely<Schema>, due: Due, lead: WorkedLead, reason: s
     else await record(trx, { events: [createHandoff(due, lead, conversationId, reason)] });
   });
 }
+
+/** Unsubscribes a customer who asked for it in words that the rules of consent do not know. Nothing is answered. */
+const endWithOptOut = (db: Kysely<Schema>, due: Due, event: NewEvent): Promise<undefined> =>
+  db.transaction().execute(async (trx) => {
+    await lockLeads(trx, [due]);
+    if (await deleteTimer(trx, due)) await record(trx, { events: [event] });
+    return undefined;
+  });
 
 /** Hands over to staff whom the assistant could not answer. */
 async function giveUp(db: Kysely<Schema>, due: Due): Promise<void> {

@@ -5,6 +5,7 @@ import { jsonRows } from '../../platform/db/jsonRows.ts';
 import type { Schema } from '../../platform/db/schema.ts';
 import { listOptOuts } from '../customers/optOuts.ts';
 import { listChanges, type LeadConsentChange, mayConcernConsent } from './consentChanges.ts';
+import { shown } from './consentWords.ts';
 import { type Consent, consentAfter } from './consentHistory.ts';
 import { type LeadKey, getLeads, type NewEvent, type StoredEvent, type StoredMessage } from './entries.ts';
 import { leadRows } from './leadRows.ts';
@@ -180,6 +181,22 @@ const getEventId = (messageId: string) => `${messageId}-consent`;
 export const isOptOut = (message: string): RawBuilder<boolean> => sql<boolean>`exists (
   select from event u
   where u.dealer_id = ${sql.ref(`${message}.dealer_id`)} and u.id = ${sql.ref(`${message}.id`)} || '-consent' and u.kind = 'UNSUBSCRIBED')`;
+
+/** The event of a message that opts out, found by whoever reads it otherwise than by consentWords.ts. */
+export const createOptOut = (
+  { dealerId }: Pick<LeadKey, 'dealerId'>,
+  conversationId: string,
+  { id, channel, words }: { id: string; channel: string; words: string },
+): NewEvent => ({
+  dealerId,
+  id: getEventId(id),
+  conversationId,
+  kind: 'UNSUBSCRIBED',
+  madeBy: 'shopper',
+  channel,
+  payload: shown(words),
+  isLive: true,
+});
 
 /** The events that messages stand for; those that are there already stay. */
 const getEvents = (changes: ReadonlySet<LeadConsentChange>, messages: readonly StoredMessage[]): NewEvent[] =>

@@ -89,4 +89,5 @@ function isOptOut(sentence: string): boolean {
 
 const withoutPoliteness = (words: string) => words.replace(politeness, '').replace(/\s+/g, ' ').trim();
 
-const shown = (words: string) => words.trim().slice(0, longestWords);
+/** The words of a change, as they are kept. */
+export const shown = (words: string) => words.trim().slice(0, longestWords);

@@ -1,5 +1,5 @@
 import { searchKey } from '../../../messaging/leads/searchKey.ts';
-import { distance } from '../understanding/words.ts';
+import { distance } from '../understanding/spelling.ts';
 import { type CarNames, getRowWords } from './carNames.ts';
 import {
   bodies,

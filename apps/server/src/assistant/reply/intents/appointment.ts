@@ -1,4 +1,4 @@
-import { now } from '@internationalized/date';
+import { type CalendarDate, now } from '@internationalized/date';
 import type { OpeningHours } from '../hours/openingHours.ts';
 import type { Context, Intent, PartAnswer } from '../understanding/context.ts';
 import { findTimes } from '../understanding/findTimes.ts';
@@ -101,7 +101,7 @@ function offer(times: OpenTime[], isAsWished: boolean, context: Context): PartAn
 function arrange(context: Context, asked: string): PartAnswer {
   const { request } = context;
   const { schedule, dealerName } = request;
-  const turn = turnIn(context);
+  const turn = withoutOwnTime(turnIn(context), context);
   const isTakenBack = turn.wishes.length === 0 && (turn.isWithdrawn || turn.isCancelled);
   if (isTakenBack) return turn.isCancelled && hasAppointment(context) ? cancelled(context) : withdrawn(context);
   if (request.cars?.asked?.available === false && schedule?.appointment == null && !schedule?.isService)
@@ -135,6 +135,38 @@ function arrange(context: Context, asked: string): PartAnswer {
   if (found.kind === 'offer') return offer(found.times, found.isAsWished, context);
   return booked(found.time, context);
 }
+
+/** 'You have me down for Wednesday at 10, would Tuesday at 4 do?': of several times, the appointment's own is not asked for. */
+function withoutOwnTime(turn: TurnWishes, { message, request }: Context): TurnWishes {
+  const local = request.schedule?.appointment ?? null;
+  if (local === null) return turn;
+  const others = turn.wishes.filter((wish) => !isOwnTime(wish, local));
+  const wishes = (turn.wishes.length > 1 && others.length > 0 ? others : turn.wishes).map((wish) =>
+    withoutDay(wish, getDay({ local })),
+  );
+  if (!/\bsame (?:time|hour)\b/i.test(message)) return { ...turn, wishes };
+  const at = [getMinute({ local })];
+  return { ...turn, wishes: wishes.map((wish) => (wish.at.length === 0 ? { ...wish, at } : wish)) };
+}
+
+/** 'Monday instead of Friday' */
+const withoutDay = (wish: Wish, own: CalendarDate): Wish => {
+  const days = wish.days.filter((day) => day.compare(own) !== 0);
+  return days.length > 0 ? { ...wish, days } : wish;
+};
+
+/** Whether a wish names nothing but the day, the time or both of the appointment. */
+const isOwnTime = ({ days, at, within }: Wish, local: string): boolean =>
+  within === null &&
+  days.length <= 1 &&
+  days.every((day) => day.compare(getDay({ local })) === 0) &&
+  at.every((minute) => minute === getMinute({ local }));
+
+/** Whether another time than the appointment's is asked for. */
+const asksForOther = (context: Context): boolean => {
+  const local = context.request.schedule?.appointment ?? null;
+  return turnIn(context).wishes.some((wish) => local === null || !isOwnTime(wish, local));
+};
 
 /** 'An hour later' than the appointment, or than the one time that was offered; null where nobody says so. */
 function shiftTime(offered: readonly OpenTime[], { message, request }: Context): Wish | null {
@@ -228,8 +260,8 @@ export const withdrawing: Intent = {
 export const cancelling: Intent = {
   id: 'cancelling',
   isCertain: true,
-  // Nothing is called off unless the very words say so.
-  canAnswer: () => false,
+  // What only the model finds to be meant is called off where no other time is asked for.
+  canAnswer: (context) => hasAppointment(context) && !asksForOther(context),
   isMeant: (words, context, part) =>
     (isYes(words) && context.lastAnswer.includes(cancelQuestion)) ||
     (isCancelling(words) &&
@@ -248,7 +280,7 @@ export const cancelling: Intent = {
       return { text: `No problem. Your appointment is still on ${when}.`, facts: [`Appointment: ${when}`] };
     }
     // Another time after it moves the appointment.
-    return turn.wishes.length > 0 ? arrange(context, part) : cancelled(context);
+    return asksForOther(context) ? arrange(context, part) : cancelled(context);
   },
 };
 

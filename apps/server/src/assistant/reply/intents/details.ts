@@ -26,10 +26,18 @@ const it = '(?:it|this|that|this one|that one|the \\w+(?: \\w+){0,3})';
 const rowDetails: readonly Detail[] = [
   {
     asked: matchAny(
-      'how many (?:miles|mi|kilometers|km)',
+      'how many (?:miles|mi|kilometers|km)|odometer|what mileage',
       `(?:whats|what is|what are|hows) (?:the |its )?(?:mileage|miles|odometer)`,
     ),
     tell: ({ mileage }) => (mileage === undefined ? null : `has ${mileage.toLocaleString('en-US')} on the odometer`),
+  },
+  {
+    asked: matchAny('(?:what|which) (?:model )?year|how old'),
+    tell: ({ year }) => (year ? `is a ${year}` : null),
+  },
+  {
+    asked: matchAny('(?:awd|4wd|4x4|all wheel|four wheel|front wheel|two wheel|fwd|rwd|2wd)(?: drive)?'),
+    tell: ({ trim = '' }) => (/\b(?:awd|4wd|4x4)\b/i.test(trim) ? `is the ${trim}` : null),
   },
   {
     asked: matchAny(`(?:what|which) colou?r (?:is|was) ${it}`, '(?:whats|what is) (?:the|its) colou?r'),

@@ -1,6 +1,6 @@
 import { type Language, languages } from './languages.ts';
 import { readTable } from './readTable.ts';
-import { distance } from '../understanding/words.ts';
+import { distance } from '../understanding/spelling.ts';
 
 /** A phrase, word by word, with its English; a word such as '{d}' stands for a day, a month or a number. */
 interface Entry {

@@ -13,6 +13,12 @@ const minWords = 4;
 const minSituationWords = 3;
 /** So sure it is right against a rule that is not exact. */
 const outweighing = 0.8;
+/** What a day and a time may go with: 'Thanks, Friday at 3 then'. Everything else is no wish for a visit, such as 'Dad died on Sunday'. */
+const aboutVisits = new Set(
+  'booking moving appointment availability similar statement topic thanks greeting no price service trade language'.split(
+    ' ',
+  ),
+);
 /** A rule is taken where its meaning is among so many of the model's likeliest. */
 const likeliest = 3;
 
@@ -38,16 +44,32 @@ export function chooseIntent(
   const names = meanings.map((meaning) => getIntentName(meaning.class));
   if (topic !== null && topic in situations && names.slice(0, likeliest).includes(topic)) return topic;
   const isOutweighed = names[0] !== rule?.id && (meanings[0]?.probability ?? 0) >= outweighing;
-  if (rule && (rule.isCertain || (!isOutweighed && names.slice(0, likeliest).includes(rule.id)))) return rule.id;
+  const isElse = isOutweighed && rule?.id === 'booking' && !aboutVisits.has(names[0]!) && isVerySure(meanings);
+  if (rule && ((rule.isCertain && !isElse) || (!isOutweighed && names.slice(0, likeliest).includes(rule.id))))
+    return rule.id;
   const [name] = names;
   const probability = meanings[0]?.probability ?? 0;
   const isShort = words.split(' ').length < minSituationWords;
-  const needed = name !== undefined && name in situations ? (isShort ? verySure : likely) : sure;
+  const needed =
+    name === 'cancelling'
+      ? outweighing
+      : name !== undefined && name in situations
+        ? isShort
+          ? verySure
+          : likely
+        : sure;
   if (name !== undefined && probability >= needed) return name;
   // Where the model knows nothing, the rule alone has to do.
   return rule?.id ?? null;
 }
 
+const isVerySure = ([likeliest]: readonly Meaning[]): boolean =>
+  likeliest !== undefined && likeliest.probability >= verySure;
+
 /** Whether the model is sure enough of a part to let it decide what the whole message is. @param words plain */
-export const decidesWhole = (words: string, [likeliest]: readonly Meaning[]): boolean =>
-  likeliest !== undefined && likeliest.probability >= verySure && words.split(' ').length >= minWords;
+export const decidesWhole = (words: string, meanings: readonly Meaning[]): boolean =>
+  isVerySure(meanings) && words.split(' ').length >= minWords;
+
+/** Whether the model is sure of what a part means. */
+export const isSure = ([likeliest]: readonly Meaning[]): boolean =>
+  likeliest !== undefined && likeliest.probability >= sure;

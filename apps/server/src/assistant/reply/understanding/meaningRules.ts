@@ -18,7 +18,7 @@ import { accident, complaint, death, legal, minor, person, quietTimes } from '..
 import type { Exclusive, Intent } from './context.ts';
 
 /** Only of what was written last: who opts in again is answered. Consent itself is messaging/timeline/consent.ts's. */
-const optOut: Exclusive = {
+export const optOut: Exclusive = {
   id: 'opt-out',
   isMeant: (_words, text, { request }) =>
     detectConsent(text.trim().split('\n').at(-1)!, request.channel, {

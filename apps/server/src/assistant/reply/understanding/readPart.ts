@@ -45,6 +45,11 @@ const refersBack = /\b(?:it|that|this|one|mine|them|those)\b/;
 /** What a chat may keep until the customer has left contact info. */
 const aboutStock = new Set(['price', 'availability', 'similar']);
 
+/** What is asked of a car, and goes on with another one: 'And the black one?' */
+const askedOfCars = new Set(['price', 'availability']);
+/** How many words do so at most. */
+const maxElliptic = 7;
+
 /** What the customer asked about before this message; null where it is not clear. */
 export async function findTopic({ request }: Context): Promise<string | null> {
   const before = request.conversation.filter(({ by }) => by === 'customer').at(-2);
@@ -53,16 +58,25 @@ export async function findTopic({ request }: Context): Promise<string | null> {
   const topics = meanings.flatMap(([likeliest]) =>
     likeliest && likeliest.probability >= sure ? [likeliest.class] : [],
   );
-  return topics.findLast((topic) => topic in situations) ?? null;
+  return topics.findLast((topic) => topic in situations || askedOfCars.has(topic)) ?? null;
 }
+
+/** What a few words ask that only name a car. */
+const goOn = (words: string, topic: string | null, noted: Part['noted']): string | null =>
+  Object.keys(noted).length > 0 && words.split(' ').length <= maxElliptic
+    ? topic !== null && askedOfCars.has(topic)
+      ? topic
+      : price.id
+    : null;
 
 export function readPart(text: string, meanings: Meaning[], topic: string | null, context: Context): Part {
   const words = plain(text);
   const rule = intents.find((one) => one.isMeant(words, context, text));
+  const noted = noteCars(words, context, text);
   const meant = chooseIntent(words, rule, meanings, refersBack.test(words) ? topic : null);
-  const chosen = meant === 'total' && !asksForTotal(words) ? price.id : meant;
+  const chosen = meant === 'total' && !asksForTotal(words) ? price.id : (meant ?? goOn(words, topic, noted));
   const name = context.request.contactFirst && aboutStock.has(chosen ?? '') ? contactFirst.id : chosen;
   const known = rule?.id === name ? rule : intents.find(({ id }) => id === name);
   const intent = known && (known === rule || (known.canAnswer?.(context, text) ?? true)) ? known : undefined;
-  return { text, name, intent, noted: noteCars(words, context, text), meanings };
+  return { text, name, intent, noted, meanings };
 }

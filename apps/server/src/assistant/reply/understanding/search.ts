@@ -5,7 +5,9 @@ import { isAvailability } from '../intents/availability.ts';
 import { isNo } from '../intents/courtesy.ts';
 import { isPrice } from '../intents/price.ts';
 import type { Context } from './context.ts';
+import { isSure } from './chooseIntent.ts';
 import { joinPatterns, matchAny, joinForms } from './matchAny.ts';
+import { classify, type Meaning } from './model/classify.ts';
 import { isQuestion } from './parts.ts';
 import type { Part } from './readPart.ts';
 import { situations } from './situations.ts';
@@ -58,7 +60,7 @@ export async function search(parts: readonly Part[], context: Context, understoo
     const lookUp = situation?.search;
     const found =
       (lookUp && probability >= certain ? await bestEntry(lookUp, context, confidence.other) : undefined) ??
-      (await entryFor(part, context)) ??
+      (await entryFor(part, meanings, context)) ??
       (lookUp && probability >= clear ? await bestEntry(lookUp, context, confidence.other) : undefined);
     // Who asks on after an answer has not been helped by it.
     const entry = found && !wasGiven(found, context) ? found : undefined;
@@ -129,15 +131,26 @@ const confidence = { sure: 0.9, car: 0.6, other: 0.5 };
 /** 'Is there a charge for that?' is about no charger. */
 const asksCharge = matchAny('(?:a|any|extra|the|what|whats the) charge|charge (?:for|me|extra)');
 
-async function entryFor(part: string, context: Context): Promise<Knowledge | undefined> {
+async function entryFor(part: string, meanings: readonly Meaning[], context: Context): Promise<Knowledge | undefined> {
   const words = plain(part);
   if (asksCharge.test(words)) return undefined;
   const inDealerWords = dealersWords(words);
-  const found =
-    inDealerWords === null
+  const entry =
+    (inDealerWords === null
       ? await bestEntry(part, context, confidence.sure)
-      : await bestEntry(inDealerWords, context, confidence.other);
-  return found ?? (await bestEntry(part, context, aboutCar.test(words) ? confidence.car : confidence.other));
+      : await bestEntry(inDealerWords, context, confidence.other)) ??
+    (await bestEntry(part, context, aboutCar.test(words) ? confidence.car : confidence.other));
+  return entry && (await hasMeaning(entry, meanings)) ? entry : undefined;
+}
+
+/** How many of a part's likeliest meanings an entry may have. */
+const maxMeanings = 3;
+
+/** Whether an entry may be about what a part means. One whose question the model knows no meaning of may be about anything. */
+async function hasMeaning({ question }: Knowledge, meanings: readonly Meaning[]): Promise<boolean> {
+  const [entry = []] = await classify([question]);
+  const [own] = entry;
+  return !own || !isSure(entry) || meanings.slice(0, maxMeanings).some((one) => one.class === own.class);
 }
 
 /** The best of the dealer's chosen answers, else of the Knowledge Bank, above the confidence that the evaluation has set. */

@@ -48,6 +48,9 @@ export const situations: Readonly<Record<string, Situation>> = {
     subject: 'the recall',
     text: ({ dealership }) => callUs(dealership?.servicePhone, 'service'),
   },
+  loaner: { search: 'loaner cars', subject: 'a car for you to drive meanwhile' },
+  charging: { search: 'charge my electric car', subject: 'charging' },
+  tires: { search: 'winter tires', subject: 'tires' },
   parts: {
     subject: 'the part',
     text: ({ dealership }) => callUs(dealership?.partsPhone, 'parts'),

@@ -2,9 +2,11 @@ import type { OpenQuestion } from '../../../messaging/timeline/entries.ts';
 import type { AssistantRequest } from '../assistant.ts';
 import { emptyState } from '../dialogue/state.ts';
 import { isEmoji } from '../intents/courtesy.ts';
-import { decidesWhole } from './chooseIntent.ts';
+import { person } from '../intents/toPeople.ts';
+import { decidesWhole, isSure } from './chooseIntent.ts';
 import type { Context, PartAnswer } from './context.ts';
-import { byMeaning, exclusives, intents } from './meaningRules.ts';
+import { byMeaning, exclusives, intents, optOut } from './meaningRules.ts';
+import { matchAny } from './matchAny.ts';
 import { classify } from './model/classify.ts';
 import { openQuestion } from './openQuestion.ts';
 import { getParts, isQuestion } from './parts.ts';
@@ -13,6 +15,9 @@ import { search } from './search.ts';
 import { answerSituation, situations } from './situations.ts';
 import { addAnswer, type Understood } from './understood.ts';
 import { plain, spelledOut } from './words.ts';
+
+/** What may be asked of several cars in one message: 'What is it? And the black one?' */
+const isOfOneCar = (id: string): boolean => ['price', 'availability', 'details'].includes(id);
 
 /** How many parts of a message are answered; the rest is left to staff. */
 const maxParts = 6;
@@ -43,8 +48,11 @@ export async function understand(context: Context, text: string): Promise<Unders
     if (!intent) {
       unanswered.push(part);
       current = withRemembered(current, { remember: noted });
-    } else if (!understood.intents.includes(intent.id) && understood.answers.length < maxParts) {
-      understood.intents.push(intent.id);
+    } else if (
+      (isOfOneCar(intent.id) || !understood.intents.includes(intent.id)) &&
+      understood.answers.length < maxParts
+    ) {
+      if (!understood.intents.includes(intent.id)) understood.intents.push(intent.id);
       const given = intent.answer(current, part.text);
       // 'Can I see the white one at 3?' is about that car from then on, too.
       const answer = given.remember?.car === undefined ? withNoted(given, noted) : given;
@@ -59,18 +67,31 @@ export async function understand(context: Context, text: string): Promise<Unders
 /** What a message is as a whole: by the rules, then by a part that the model is very sure of. */
 function findWhole(context: Context, text: string, parts: readonly Part[]): Understood | undefined {
   const words = plain(text);
-  const rule = exclusives.find((one) => one.isMeant(words, text, context));
+  // 'Am I writing with an actual person?' asks for no person.
+  const asksWho = parts.some(({ name, meanings }) => name === 'identity' && isSure(meanings));
+  const rule = exclusives.find((one) => !(asksWho && one === person) && one.isMeant(words, text, context));
   if (rule) return createWhole(rule.id, rule.answer?.(context));
   // Who asks for a price beside it wants that answered.
   const asksElse = parts.some(({ intent }) => intent && !courtesyIds.has(intent.id));
   for (const { text: part, name, meanings } of parts) {
     if (name === null || !decidesWhole(plain(part), meanings)) continue;
+    if (name === optOut.id && refusesMessages(plain(part))) return createWhole(optOut.id, undefined);
     const exclusive = byMeaning.get(name);
     if (exclusive) return createWhole(name, exclusive.answer!(context));
     if (situations[name]?.isAlone && !asksElse) return createWhole(name, answerSituation(name, context));
   }
   return undefined;
 }
+
+/** Nobody is unsubscribed by the model alone: the words have to be of messages, and to refuse them. */
+const messageWords = matchAny(
+  '(?:send|sent|sending|text|texts|texting|email|emails|emailing|mail|mails|message|messages|messaging|write|writing)',
+  '(?:contact|contacting|reach out|hear|hearing|ping|bother|bothering|bug|bugging|pester|notifications?|list|follow ups?|inbox)',
+);
+const refusalWords = matchAny(
+  '(?:no|not|dont|never|stop|quit|enough|off|remove|cease|without|leave me|cut it|done|spare|knock it)',
+);
+const refusesMessages = (words: string): boolean => messageWords.test(words) && refusalWords.test(words);
 
 const createWhole = (id: string, answer: PartAnswer | undefined): Understood => ({
   intents: [id],

@@ -1,3 +1,5 @@
+import { correctWord } from './spelling.ts';
+
 /** Verbs that are typed without their last letter: 'lookin'. */
 const stems = [
   'ask|buy|check|com|deal|do|driv|get|giv|go|hold|look|mak|pay|pick|runn',
@@ -7,7 +9,13 @@ const stems = [
 /** Short forms that shoppers type, with what they stand for. */
 const shortForms: readonly (readonly [RegExp, string])[] = [
   [/\bu\b/gi, 'you'],
+  [/\b(what|which) yr\b/gi, '$1 year'],
   [/\b(?:ur|yr)\b/gi, 'your'],
+  [/\bn\b(?! ?\.)/g, 'and'],
+  [/\bw\/ ?|\bw (?=[a-z])/gi, 'with '],
+  [/\bw\/o\b/gi, 'without'],
+  [/\bbout\b/gi, 'about'],
+  [/\blemme\b/gi, 'let me'],
   [/\br\b/gi, 'are'],
   [/\bhw\b/gi, 'how'],
   [/\bhav\b/gi, 'have'],
@@ -35,59 +43,22 @@ const shortForms: readonly (readonly [RegExp, string])[] = [
   [/\bcannot\b/gi, "can't"],
 ];
 
-/** Words that questions turn on: each is recognized with a typing error in it. */
-const vocabulary =
-  'available availability appointment reschedule address accident attorney lawyer manager warranty financing location located delivery deliver schedule vehicle complaint terrible horrible ridiculous unacceptable cancel tomorrow service customer similar number telephone lawsuit dealership directions expensive interested saturday sunday monday tuesday wednesday thursday friday'.split(
-    ' ',
-  );
-/** Proper words that differ as little from one of those. */
-const proper = new Set(
-  'manger services customers numbers addressed located location delivers delivered vehicles deliver delivery cancels canceled complaints accidents attorneys lawyers managers warranties mange serving addresses schedules scheduled tomorrows simile canceling saturdays sundays mondays tuesdays wednesdays thursdays fridays'.split(
-    ' ',
-  ),
-);
-
-/** How many single-letter changes lead from one word to another; a swap of two neighbors is one (optimal string alignment). */
-export function distance(one: string, other: string): number {
-  let before: number[] = [];
-  let above = Array.from({ length: other.length + 1 }, (_cell, at) => at);
-  for (let row = 1; row <= one.length; row++) {
-    const cells = [row];
-    for (let at = 1; at <= other.length; at++) {
-      const cost = one[row - 1] === other[at - 1] ? 0 : 1;
-      let least = Math.min(above[at]! + 1, cells[at - 1]! + 1, above[at - 1]! + cost);
-      if (row > 1 && at > 1 && one[row - 1] === other[at - 2] && one[row - 2] === other[at - 1])
-        least = Math.min(least, before[at - 2]! + 1);
-      cells.push(least);
-    }
-    before = above;
-    above = cells;
-  }
-  return above[other.length]!;
-}
-
-function corrected(word: string): string {
-  const read = word.toLowerCase();
-  if (read.length < 5 || read.length > 14 || vocabulary.includes(read) || proper.has(read)) return word;
-  return (
-    vocabulary.find(
-      (known) =>
-        known.length > 5 &&
-        known[0] === read[0] &&
-        Math.abs(known.length - read.length) <= 1 &&
-        distance(read, known) === 1,
-    ) ?? word
-  );
-}
+/** A word that may be mistyped; a capital inside a sentence begins a name, as an @ or a point an address. */
+const typed = /(?<![\p{L}\d@.'$])(?:[a-z]+\d?|(?<=^|[.!?\n]\s*)[A-Z][a-z]+)(?![\p{L}\d@'])(?!\.\p{L})/gu;
 
 /** A message with short forms written out and common typing errors corrected; its punctuation stays. */
 export function spelledOut(text: string): string {
   let read = text
     .normalize('NFKC')
+    // '10 30 am'
+    .replace(
+      /(?<![\d:.,$-]\s?)\b(1[0-2]|[1-9]) (00|15|30|45)\b(?! ?(?:k|mi|min|days?|months?|percent|%|\d|,\d|\/))/gi,
+      '$1:$2',
+    )
     .replace(/[’‘`´]/g, "'")
     .replace(/[“”]/g, '"');
   for (const [form, words] of shortForms) read = read.replace(form, words);
-  return read.replace(/[a-z]+/gi, corrected);
+  return read.replace(typed, correctWord);
 }
 
 /** The words of a message in lower case, one blank between them: `What's up?` is `whats up`. */

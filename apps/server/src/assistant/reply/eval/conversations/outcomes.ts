@@ -36,6 +36,14 @@ export async function readOutcomes(db: Kysely<Schema>): Promise<Map<string, Outc
     .selectFrom('conversation as c')
     .innerJoin('lead as l', (join) => join.onRef('l.dealer_id', '=', 'c.dealer_id').onRef('l.id', '=', 'c.lead_id'))
     .select(['c.id', 'l.phone', 'l.email'])
+    .select((eb) =>
+      eb
+        .selectFrom('lead_request as r')
+        .whereRef('r.dealer_id', '=', 'l.dealer_id')
+        .whereRef('r.lead_id', '=', 'l.id')
+        .select(sql<string | null>`string_agg(r.details::text, ' ')`.as('details'))
+        .as('details'),
+    )
     .execute();
   const texts = Map.groupBy(
     messages.filter(({ id, conversation_id }) => id !== `${conversation_id}-opening`),
@@ -43,7 +51,7 @@ export async function readOutcomes(db: Kysely<Schema>): Promise<Map<string, Outc
   );
   const happened = Map.groupBy(events, (event) => event.conversation_id);
   return new Map(
-    leads.map(({ id, phone, email }) => {
+    leads.map(({ id, phone, email, details }) => {
       const own = happened.get(id) ?? [];
       const appointment = own.findLast(({ kind }) => kind.startsWith('APPOINTMENT_'));
       const isStanding = appointment && appointment.kind !== 'APPOINTMENT_CANCELLED';
@@ -56,10 +64,15 @@ export async function readOutcomes(db: Kysely<Schema>): Promise<Map<string, Outc
             at: at?.toISOString() ?? null,
           })),
           appointment: isStanding ? (appointment.appointment_at?.toISOString() ?? null) : null,
-          // What is kept of a number or address that the customer has given: on the lead, or with an event.
-          contacts: [phone, email, ...own.map(({ payload }) => payload)].filter((one) => one !== null),
+          // What is kept of a number or address that the customer has given: on the lead, with a request of it, or with an event.
+          contacts: [phone, email, ...readContacts(details), ...own.map(({ payload }) => payload)].filter(
+            (one) => one !== null,
+          ),
         },
       ];
     }),
   );
 }
+
+/** The numbers and addresses of a lead's requests, which are stored as JSON. */
+const readContacts = (details: string | null): string[] => details?.match(/\+\d{7,15}|[^\s"<>]+@[^\s"<>]+/g) ?? [];

@@ -104,28 +104,31 @@ export const withoutTexts = ({ notRight, ...result }: SetResult) => ({
   })),
 });
 
-/** The same turn, wrong for the same reason with one seed or several: shown as it was with the first. */
-function formatWrong(same: readonly SetResult['notRight'][number][]): string {
-  const { id, class: name, turn, reason, text, answer, events } = same[0]!;
+const ranks: Verdict['verdict'][] = ['wrong', 'safe', 'right'];
+
+/** The same turn, not right for the same reason with one seed or several: shown as it was with the first. */
+function formatTurn(same: readonly SetResult['notRight'][number][]): string {
+  const { id, class: name, turn, verdict, reason, text, answer, events } = same[0]!;
   const seeds = same.map(({ seed }) => seed + 1).join(', ');
   return [
-    `${name}, ${id}, turn ${turn}, seed ${seeds}: ${reason}`,
+    `${verdict}: ${name}, ${id}, turn ${turn}, seed ${seeds}: ${reason}`,
     `  < ${text.replaceAll('\n', '\n    ')}`,
     `  > ${answer.replaceAll('\n', '\n    ') || '(nothing)'}${events.length > 0 ? ` [${events.join(', ')}]` : ''}`,
   ].join('\n');
 }
 
 /**
- * Formats a result for people to read: by class, in total, and every wrong turn.
+ * Formats a result for people to read: by class, in total, and every turn that is not right, wrong ones first.
  * @param showsTurns false for a sealed set
  */
 export function formatResult(result: SetResult, showsTurns = true): string {
-  const wrong = result.notRight.filter(({ verdict }) => verdict === 'wrong');
-  const groups = [...Map.groupBy(wrong, ({ id, turn, reason }) => `${id} ${turn} ${reason}`).values()];
+  const groups = [
+    ...Map.groupBy(result.notRight, ({ id, turn, reason }) => `${id} ${turn} ${reason}`).values(),
+  ].toSorted(([one], [other]) => ranks.indexOf(one!.verdict) - ranks.indexOf(other!.verdict));
   return [
     `Set ${result.set}, ${result.seeds === 1 ? 'one seed' : `${result.seeds} seeds`}, ${result.date}, sha256 ${result.sha256}`,
     '',
-    ...(showsTurns ? groups.map(formatWrong) : []),
+    ...(showsTurns ? groups.map(formatTurn) : []),
     '',
     ...Object.entries(result.byClass).map(([label, counts]) => line(label, counts)),
     line('Single-turn', result.singleTurn),
