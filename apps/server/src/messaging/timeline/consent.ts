@@ -182,7 +182,7 @@ export const isOptOut = (message: string): RawBuilder<boolean> => sql<boolean>`e
   select from event u
   where u.dealer_id = ${sql.ref(`${message}.dealer_id`)} and u.id = ${sql.ref(`${message}.id`)} || '-consent' and u.kind = 'UNSUBSCRIBED')`;
 
-/** The event of a message that opts out, found by whoever reads it otherwise than by consentWords.ts. */
+/** The event of a message that opts out, for a reader other than consentWords.ts. */
 export const createOptOut = (
   { dealerId }: Pick<LeadKey, 'dealerId'>,
   conversationId: string,

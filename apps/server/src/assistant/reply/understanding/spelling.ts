@@ -48,7 +48,7 @@ export function correctWord(word: string): string {
 
 /** Whether two words differ by no more than the place of two neighboring letters. */
 const isSwap = (one: string, other: string): boolean =>
-  one.length === other.length && [...one].toSorted().join('') === [...other].toSorted().join('');
+  one.length === other.length && one.split('').toSorted().join('') === other.split('').toSorted().join('');
 
 const isOneErrorAway = (one: string, other: string): boolean =>
   Math.abs(one.length - other.length) <= 1 && other.length >= minLength - 1 && distance(one, other) === 1;
