@@ -63,7 +63,7 @@ export function chooseIntent(
   return rule?.id ?? null;
 }
 
-const isVerySure = ([likeliest]: readonly Meaning[]): boolean =>
+export const isVerySure = ([likeliest]: readonly Meaning[]): boolean =>
   likeliest !== undefined && likeliest.probability >= verySure;
 
 /** Whether the model is sure enough of a part to let it decide what the whole message is. @param words plain */

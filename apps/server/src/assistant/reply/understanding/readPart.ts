@@ -3,7 +3,7 @@ import { situations } from './situations.ts';
 import type { DialogueState } from '../dialogue/state.ts';
 import { contactFirst } from '../intents/contactFirst.ts';
 import { noteCars } from '../intents/similar.ts';
-import { chooseIntent, sure } from './chooseIntent.ts';
+import { chooseIntent, isVerySure, sure } from './chooseIntent.ts';
 import type { Context, Intent } from './context.ts';
 import { intents } from './meaningRules.ts';
 import { classify, type Meaning } from './model/classify.ts';
@@ -61,6 +61,9 @@ export async function findTopic({ request }: Context): Promise<string | null> {
   return topics.findLast((topic) => topic in situations || askedOfCars.has(topic)) ?? null;
 }
 
+/** What begins like this goes on with what was asked before: 'ouch, and the used one?' */
+const continues = /^(?:\w+ )?(?:and|vs|versus|or|what about|how about|same for) /;
+
 /** What a few words ask that only name a car. */
 const goOn = (words: string, topic: string | null, noted: Part['noted']): string | null =>
   Object.keys(noted).length > 0 && words.split(' ').length <= maxElliptic
@@ -74,7 +77,9 @@ export function readPart(text: string, meanings: Meaning[], topic: string | null
   const rule = intents.find((one) => one.isMeant(words, context, text));
   const noted = noteCars(words, context, text);
   const meant = chooseIntent(words, rule, meanings, refersBack.test(words) ? topic : null);
-  const chosen = meant === 'total' && !asksForTotal(words) ? price.id : (meant ?? goOn(words, topic, noted));
+  const going = goOn(words, topic, noted);
+  const isContinued = going === topic && continues.test(words) && !rule && !isVerySure(meanings);
+  const chosen = meant === 'total' && !asksForTotal(words) ? price.id : isContinued ? going : (meant ?? going);
   const name = context.request.contactFirst && aboutStock.has(chosen ?? '') ? contactFirst.id : chosen;
   const known = rule?.id === name ? rule : intents.find(({ id }) => id === name);
   const intent = known && (known === rule || (known.canAnswer?.(context, text) ?? true)) ? known : undefined;
