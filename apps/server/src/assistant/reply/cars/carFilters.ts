@@ -35,6 +35,8 @@ export interface CarFilters {
   trim: string | null;
   /** Words of a color, any of which will do: 'gray' or 'grey'. */
   colors: readonly string[];
+  /** Words of colors that none may have: 'not the red one'. */
+  withoutColors: readonly string[];
   bodies: readonly Body[];
   drive: Drive | null;
   condition: Condition | null;
@@ -50,6 +52,7 @@ export const noFilters: CarFilters = {
   models: [],
   trim: null,
   colors: [],
+  withoutColors: [],
   bodies: [],
   drive: null,
   condition: null,
@@ -72,6 +75,8 @@ export interface CarReading {
   unread: readonly string[];
   /** Cars of a kind are asked for and not a certain one: 'any RAV4s', 'a white one'. */
   isIndefinite: boolean;
+  /** Several of a kind are named: 'the two Tacomas', 'both RAV4s'. */
+  isPlural: boolean;
   /** A car is named as a certain one: 'this RAV4', 'the white Tacoma'. */
   isDefinite: boolean;
   /** It only adds to what was asked before: 'under 35k?', 'which is the newest'. */
@@ -102,6 +107,7 @@ export function readCarFilters(part: string, names: CarNames): CarReading {
   const trim = words.takePhrase(names.trims.filter((one) => one.length > 1 && !fillers.has(one)));
   const numbers = readNumbers(words);
   const asksColors = words.takePhrase(colorAsking) !== null;
+  const withoutColors = readRefusedColors(words);
   const color = readColors(words, names);
   const kinds = takeAll(words, bodies);
   const rest = {
@@ -121,6 +127,7 @@ export function readCarFilters(part: string, names: CarNames): CarReading {
       makes,
       trim,
       colors: color,
+      withoutColors,
       // Where the records tell no bodies, nothing can be narrowed by them.
       bodies: names.hasBodies ? kinds : [],
       ...rest,
@@ -133,6 +140,7 @@ export function readCarFilters(part: string, names: CarNames): CarReading {
     asksColors,
     unread: unread.map((at) => words.at(at)),
     isIndefinite: words.all().some((at) => indefinite.has(words.written(at)) && words.isTaken(at + 1)),
+    isPlural: words.all().some((at) => words.isName(at) && isPluralAt(words, at)),
     isDefinite: words.all().some((at) => isDefiniteAt(words, at)),
     isShort: words.all().length <= maxShort && !words.all().some((at) => freshWords.has(words.written(at))),
     namesUnknown: models.length === 0 && unread.some((at) => beforeNames.has(words.written(at - 1))),
@@ -168,6 +176,10 @@ function isDefiniteAt(words: Words, at: number): boolean {
   while (words.isTaken(start - 1) && !definite.has(words.written(start - 1))) start--;
   return definite.has(words.written(start - 1));
 }
+
+const counts = new Set(['both', 'two', 'all', 'three']);
+const isPluralAt = (words: Words, at: number): boolean =>
+  /[a-z\d]s$/.test(words.written(at)) && [1, 2, 3].some((back) => counts.has(words.written(at - back)));
 
 const definite = new Set(['this', 'that', 'the', 'your']);
 const indefinite = new Set(['any', 'a', 'an', 'another']);
@@ -239,6 +251,26 @@ function findName(written: string, keys: readonly string[], isLoose: boolean): s
         Math.abs(written.length - key.length) <= 1 &&
         distance(written, key) === 1),
   );
+}
+
+/** What stands before a color that is not wanted, and how many words may stand between. */
+const refusing = new Set(['not', 'isnt', 'arent', 'except', 'besides', 'but', 'no', 'without', 'hate', 'dislike']);
+const refusalDistance = 3;
+
+/** Takes out the colors that are refused: 'not the red one', 'anything but white'. */
+function readRefusedColors(words: Words): string[] {
+  const found: string[] = [];
+  for (const at of words.indexes()) {
+    const kind = Object.values(colors).find((one: readonly string[]) => one.includes(words.at(at)));
+    const start = Array.from({ length: refusalDistance }, (_one, back) => at - back - 1).find((one) =>
+      refusing.has(words.at(one)),
+    );
+    if (!kind || start === undefined || (words.at(start) === 'no' && start !== at - 1)) continue;
+    found.push(...kind);
+    words.take(start, at);
+    if (words.at(at + 1) === 'one') words.take(at + 1, at + 1);
+  }
+  return found;
 }
 
 function readColors(words: Words, names: CarNames): string[] {

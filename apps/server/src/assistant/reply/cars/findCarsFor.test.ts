@@ -65,6 +65,7 @@ it('finds in the database what it selects among the same cars', { timeout: 60_00
         models: fc.subarray(['rav4', 'camry', 'tacoma', 'highlander', 'corolla', 'civic']),
         trim: pickFrom(['xle', 'le', 'limited', 'trd off road', 'sr5', 'sport']),
         colors: fc.oneof(fc.constant([]), fc.constantFrom(...Object.values(colors))),
+        withoutColors: fc.subarray(['white', 'black', 'red'], { maxLength: 1 }),
         bodies: fc.oneof(fc.constant([]), fc.subarray(keys(bodies), { maxLength: 2 })),
         drive: pickFrom(keys(drives)),
         condition: pickFrom(keys(conditions)),

@@ -104,7 +104,7 @@ const sorted = (query: StockQuery, order: Order | null): StockQuery => {
 
 /** The filters as conditions: the same as selectCars.ts has for cars that are read already. */
 function listConditions(filters: CarFilters): Expression<SqlBool> {
-  const { models, makes, trim, colors, bodies: kinds, drive, condition, stock } = filters;
+  const { models, makes, trim, colors, withoutColors, bodies: kinds, drive, condition, stock } = filters;
   return sql.join(
     [
       sql`true`,
@@ -116,6 +116,7 @@ function listConditions(filters: CarFilters): Expression<SqlBool> {
       ...(makes.length > 0 ? [sql`v.make_key = any(${makes})`] : []),
       ...(trim === null ? [] : [holdsPhrase('trim', [trim])]),
       ...(colors.length > 0 ? [holdsPhrase('color', colors)] : []),
+      ...(withoutColors.length > 0 ? [sql`(${holdsPhrase('color', withoutColors)}) is not true`] : []),
       ...(kinds.length > 0
         ? [
             holdsPhrase(

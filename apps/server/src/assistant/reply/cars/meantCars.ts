@@ -15,6 +15,8 @@ const comparedOrder = {
   'fewer-miles': 'fewest-miles',
 } as const satisfies Record<Comparison, Order>;
 
+const ofShown = /\bof (?:those|these|them|the (?:two|three))\b/i;
+
 /** The cars that a part of a message is about. */
 export interface MeantCars {
   reading: CarReading;
@@ -49,6 +51,10 @@ export function findMeantCars({ request, message }: Context, part: string, prefe
     sold: [],
     filters: null,
   });
+  // 'Of those, which has the fewest miles?'
+  const isOfShown = ofShown.test(message);
+  if (order !== null && !hasFilters(filters) && shown.length > 1 && isOfShown)
+    return meant('listed', sortCars(shown, order).slice(0, 1));
   const isSearch = order !== null || comparison !== null || references.has('like') || references.has('other');
 
   const picked = position === null || namesKind(filters) ? undefined : shown.at(position);
@@ -59,9 +65,15 @@ export function findMeantCars({ request, message }: Context, part: string, prefe
     if (other.length < shown.length) return meant('listed', other);
   }
   // 'The cheaper one' of those that were listed.
-  if (comparison !== null && references.has('one') && !reading.isIndefinite && !hasFilters(filters) && shown.length > 1)
+  if (
+    comparison !== null &&
+    (references.has('one') || isOfShown) &&
+    !reading.isIndefinite &&
+    !hasFilters(filters) &&
+    shown.length > 1
+  )
     return meant('listed', sortCars(shown, comparedOrder[comparison]).slice(0, 1));
-  if (hasFilters(filters) && !isSearch && !reading.asksCount && !reading.isIndefinite) {
+  if (hasFilters(filters) && !isSearch && !reading.asksCount && !reading.isIndefinite && !reading.isPlural) {
     // 'The white one' is one of those that were listed.
     const listed = shown.filter((car) => isMatch(car, filters));
     const isPick = references.has('one') || !prefersStock;

@@ -13,7 +13,7 @@ const getPrice = ({ price }: LeadVehicle): number | undefined =>
 
 /** Whether a car is what is asked for. What its row does not tell does not count as asked for. */
 export function isMatch(car: LeadVehicle, filters: CarFilters): boolean {
-  const { models, makes, trim, colors, bodies: kinds, drive, condition, stock } = filters;
+  const { models, makes, trim, colors, withoutColors, bodies: kinds, drive, condition, stock } = filters;
   return (
     isWithin(car.year, filters.years) &&
     isWithin(getPrice(car), filters.price) &&
@@ -22,6 +22,7 @@ export function isMatch(car: LeadVehicle, filters: CarFilters): boolean {
     (makes.length === 0 || makes.includes(searchKey(car.make))) &&
     (trim === null || hasPhrase(car.trim ?? '', [trim])) &&
     (colors.length === 0 || hasPhrase(car.color ?? '', colors)) &&
+    !hasPhrase(car.color ?? '', withoutColors) &&
     (kinds.length === 0 || kinds.some((kind) => hasPhrase(car.body ?? '', bodies[kind]))) &&
     (drive === null || hasPhrase(car.trim ?? '', drives[drive])) &&
     (condition === null || getConditions(condition).includes(car.condition ?? '')) &&
@@ -66,6 +67,7 @@ export function relaxFilters(filters: CarFilters): CarFilters[] {
     { price: null },
     { mileage: null },
     { colors: [] },
+    { withoutColors: [] },
     { trim: null },
     { drive: null },
     { years: null },

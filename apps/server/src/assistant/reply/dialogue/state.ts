@@ -20,6 +20,7 @@ const Search: z.ZodMiniType<CarFilters> = z.object({
   models: z.array(z.string()),
   trim: z.nullable(z.string()),
   colors: z.array(z.string()),
+  withoutColors: z._default(z.array(z.string()), []),
   bodies: z.array(z.enum(listKeys(bodies))),
   drive: z.nullable(z.enum(listKeys(drives))),
   condition: z.nullable(z.enum(listKeys(conditions))),

@@ -23,6 +23,7 @@ const conditions: Record<string, string> = {
 };
 
 const it = '(?:it|this|that|this one|that one|the \\w+(?: \\w+){0,3})';
+const drive = '(?:awd|4wd|4x4|all wheel|four wheel|front wheel|two wheel|fwd|rwd|2wd)';
 const rowDetails: readonly Detail[] = [
   {
     asked: matchAny(
@@ -36,7 +37,11 @@ const rowDetails: readonly Detail[] = [
     tell: ({ year }) => (year ? `is a ${year}` : null),
   },
   {
-    asked: matchAny('(?:awd|4wd|4x4|all wheel|four wheel|front wheel|two wheel|fwd|rwd|2wd)(?: drive)?'),
+    asked: matchAny(
+      `(?:is|was) ${it} (?:an? |the |in )?${drive}`,
+      `(?:does|has) ${it} (?:have |got |come with |come in )?(?:an? )?${drive}`,
+      `${drive}(?: drive)? or (?:just |only )?${drive}`,
+    ),
     tell: ({ trim = '' }) => (/\b(?:awd|4wd|4x4)\b/i.test(trim) ? `is the ${trim}` : null),
   },
   {

@@ -46,6 +46,16 @@ const shortForms: readonly (readonly [RegExp, string])[] = [
 /** A word that may be mistyped; a capital inside a sentence begins a name, as an @ or a point an address. */
 const typed = /(?<![\p{L}\d@.'$])(?:[a-z]+\d?|(?<=^|[.!?\n]\s*)[A-Z][a-z]+)(?![\p{L}\d@'])(?!\.\p{L})/gu;
 
+const tens = ['twenty', 'thirty', 'forty', 'fifty', 'sixty'];
+const units = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
+/** 'Twenty-five grand'. */
+const grand = new RegExp(
+  String.raw`\b(${tens.join('|')})(?:[ -](${units.join('|')}))?(?= ?(?:grand|k|thousand)\b)`,
+  'gi',
+);
+const writeNumber = (_all: string, ten: string, unit?: string): string =>
+  String((tens.indexOf(ten.toLowerCase()) + 2) * 10 + (unit ? units.indexOf(unit.toLowerCase()) + 1 : 0));
+
 /** A message with short forms written out and common typing errors corrected; its punctuation stays. */
 export function spelledOut(text: string): string {
   let read = text
@@ -57,6 +67,7 @@ export function spelledOut(text: string): string {
     )
     .replace(/[’‘`´]/g, "'")
     .replace(/[“”]/g, '"');
+  read = read.replace(grand, writeNumber);
   for (const [form, words] of shortForms) read = read.replace(form, words);
   return read.replace(typed, correctWord);
 }
