@@ -8,6 +8,13 @@ const openTimes = /\b(?:anything|something|slots?|spots?|times?|appointments?) (
 /** An answer to a question about opening hours. */
 const hoursStatement = /\b(?:we(?:’re| are)|department is) (?:open|closed) |\bhours(?: of our \w+ department)? are /i;
 
+const dayNames = /\b(?:(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*|today|tonight|tomorrow|weekends?|holidays?)\b/gi;
+/** 'On Friday and sat' of 'Friday evening or sat, how late'; null where no day is named. */
+const nameDays = (text: string): string | null => {
+  const days = text.match(dayNames);
+  return days && `on ${days.join(' and ')}`;
+};
+
 /** 'And Sunday?', after a question about another day. */
 const isAnotherDay = (part: string, { message, lastAnswer }: Context): boolean =>
   namesDaysAlone(part) && (hoursParts(message).length > 0 || hoursStatement.test(lastAnswer));
@@ -22,7 +29,8 @@ export const hours: Intent = {
     !openTimes.test(words) &&
     (hoursParts(part).length > 0 || isAnotherDay(part, context)),
   answer: ({ request, message }, part) => {
-    const question = hoursParts(message).length > 0 ? message : `Are you open ${part}`;
+    const question =
+      hoursParts(message).length > 0 ? message : `What are your hours ${nameDays(part) ?? nameDays(message) ?? ''}?`;
     const text = hoursAnswer(request.openingHours!, question, request.manner.Tone);
     return text === null ? { text: '', handsOver: true, facts: [] } : { text, facts: [text] };
   },

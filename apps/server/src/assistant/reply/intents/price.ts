@@ -3,6 +3,7 @@ import { priceWords } from '../cars.ts';
 import { findMeantCars } from '../cars/meantCars.ts';
 import { matchAny } from '../understanding/matchAny.ts';
 import type { Intent } from '../understanding/context.ts';
+import { plain } from '../understanding/words.ts';
 import { canTell, searchAnswer } from './searchAnswer.ts';
 import { nameCar, rememberCar, sentence } from './stock.ts';
 import { visitQuestion } from './visit.ts';
@@ -62,12 +63,16 @@ const other = {
 export const asksForTotal = (words: string): boolean =>
   other.totals.test(words) || matchAny('tax|taxes|fees?|adds?|added|extra|registration|tags|walk out').test(words);
 
+/** 'Your lowest on the white one?', 'what would it be monthly' */
+const asksOtherAmount = (words: string): boolean => [other.payments, other.bargaining].some((one) => one.test(words));
+
 export const isPrice = (words: string): boolean =>
   (asked.test(words) || signs.test(words)) && !Object.values(other).some((one) => one.test(words));
 
 export const price: Intent = {
   id: 'price',
-  canAnswer: (context, part) => canTell(findMeantCars(context, part), context, hasPrice),
+  canAnswer: (context, part) =>
+    !asksOtherAmount(plain(part)) && canTell(findMeantCars(context, part), context, hasPrice),
   isMeant: (words, context, part) => isPrice(words) && canTell(findMeantCars(context, part), context, hasPrice),
   answer: (context, part) => {
     const meant = findMeantCars(context, part);

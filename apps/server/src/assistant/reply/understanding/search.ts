@@ -49,6 +49,7 @@ export async function search(parts: readonly Part[], context: Context, understoo
     name !== null && name in situations && (!isBeside || meanings[0]!.probability >= certain);
   const asked = parts.filter((part) => isQuestion(part.text) || isClear(part));
   const searched = asked.length > 0 || isElsewhere ? asked : parts;
+  const answered = new Set<string>();
   for (const { text: part, name, noted, meanings } of searched) {
     if (isNo(plain(part)) || name === 'no') {
       understood.intents.push('no');
@@ -64,7 +65,11 @@ export async function search(parts: readonly Part[], context: Context, understoo
       (lookUp && probability >= clear ? await bestEntry(lookUp, context, confidence.other) : undefined);
     // Who asks on after an answer has not been helped by it.
     const entry = found && !wasGiven(found, context) ? found : undefined;
+    // 'You take cars in? Got a 2014 Rogue': what goes with a question that is answered asks for nothing else.
+    const isBesideEntry = name !== null && answered.has(name) && !part.includes('?') && !asksMore.test(plain(part));
+    if (isBesideEntry) continue;
     if (entry) {
+      if (name !== null) answered.add(name);
       understood.intents.push('knowledge');
       if (!understood.answers.some((one) => one.entry?.answer === entry.answer))
         understood.answers.push({
