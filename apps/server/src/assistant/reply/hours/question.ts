@@ -12,6 +12,10 @@ const departments: [Department, RegExp][] = [
 export const departmentAsked = (question: string): Department | null =>
   departments.find(([, words]) => hoursParts(question).some((part) => words.test(part)))?.[0] ?? null;
 
+/** Whether a text is about a department with hours of its own. */
+export const namesDepartment = (text: string): boolean =>
+  departments.some(([name, words]) => name !== 'sales' && words.test(text));
+
 /** Up to five other words. */
 const few = String.raw`(?:[^\w.?!]+[\w']+){0,5}?[^\w.?!]+`;
 /** Who is open or closed. Not 'it', which may be a car's window. */

@@ -1,5 +1,5 @@
 import { hoursAnswer } from '../hours/hoursAnswer.ts';
-import { hoursParts, namesDaysAlone } from '../hours/question.ts';
+import { hoursParts, namesDaysAlone, namesDepartment } from '../hours/question.ts';
 import type { Context, Intent } from '../understanding/context.ts';
 
 /** 'Anything open Tuesday?' asks for an appointment. */
@@ -30,8 +30,10 @@ export const hours: Intent = {
     (hoursParts(part).length > 0 || isAnotherDay(part, context)),
   answer: ({ request, message }, part) => {
     const question =
-      hoursParts(message).length > 0 ? message : `What are your hours ${nameDays(part) ?? nameDays(message) ?? ''}?`;
-    const text = hoursAnswer(request.openingHours!, question, request.manner.Tone);
+      hoursParts(message).length > 0 ? message : `Are you open ${nameDays(part) ?? nameDays(message) ?? ''}`;
+    // The department's own hours were read only where its question was.
+    const isOther = question !== message && namesDepartment(message);
+    const text = isOther ? null : hoursAnswer(request.openingHours!, question, request.manner.Tone);
     return text === null ? { text: '', handsOver: true, facts: [] } : { text, facts: [text] };
   },
 };
