@@ -164,7 +164,10 @@ export const rules: readonly Rule[] = [
   },
   {
     says: /\b(?:remove|delete|unlist|take) (?:me|us)(?: off| out)?(?: (?:please|thanks|completely|permanently|immediately|from (?:everything|all|this|here|there)))*$/,
-    unless: new RegExp(`${not}(?:take|remove|delete)\\b`),
+    // 'My brother says he’ll take me' tells of a ride.
+    unless: new RegExp(
+      `${not}(?:take|remove|delete)\\b|\\b(?:ll|will|would|could|can|to|they|he|she|who|brother|sister|friend|wife|husband|mom|dad) take (?:me|us)\\b`,
+    ),
   },
   {
     says: /\b(?:remove|delete|erase|lose|forget) (?:my|this|our) (?:cell |phone |mobile |email |contact |personal )*(?:number|email|address|phone|name|info|information|data|details|contact)(?: id)?(?: (?:please|thanks|completely|permanently|immediately|forever|from .*|off .*))*$/,

@@ -59,6 +59,8 @@ const asks: RegExp[] = [
   new RegExp(String.raw`\b${who}(?:'?re|'?s)?\s+(?:(?:guys|still|all)\s+)*(?:open|closed)\b`, 'i'),
   // 'When do you close?', 'how late are you open'
   new RegExp(String.raw`\b${askedWhen}${few}(?:open|opens|opening|close|closes|closed|closing)\b`, 'i'),
+  // 'From what time till what time'
+  /\bfrom (?:when|what time) (?:un)?till? (?:when|what time)\b/i,
   // 'How late Thursday?'
   new RegExp(String.raw`\bhow (?:late|early)(?: (?:on|till|until|for))*\s+${when}`, 'i'),
   // 'Do you open on Sundays?'

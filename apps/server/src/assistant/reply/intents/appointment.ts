@@ -1,11 +1,11 @@
-import { type CalendarDate, now } from '@internationalized/date';
+import { now } from '@internationalized/date';
 import type { OpeningHours } from '../hours/openingHours.ts';
 import type { Context, Intent, PartAnswer } from '../understanding/context.ts';
 import { findTimes } from '../understanding/findTimes.ts';
 import { getDay, getMinute, type OpenTime, timeWords } from '../understanding/times.ts';
 import { isRejected, isWithdrawal, type TurnWishes, turnWishes } from '../understanding/turnWishes.ts';
 import { isTimed, type Wish, parseWish } from '../understanding/wish.ts';
-import { plain } from '../understanding/words.ts';
+import { plain, spelledOut } from '../understanding/words.ts';
 import { namesService } from '../visitPurpose.ts';
 import { isNo, isYes } from './courtesy.ts';
 import { bookingAt, cancellation } from '../schedule.ts';
@@ -109,7 +109,8 @@ function arrange(context: Context, asked: string): PartAnswer {
   if (!schedule || schedule.openTimes.length === 0)
     return toTeam(`Our team at ${dealerName} will get back to you to set up a time.`);
   const offered = offeredIn(context);
-  const shifted = shiftTime(offered, context);
+  // '2:30 instead of 2' says more than 'half an hour later' beside it.
+  const shifted = turn.wishes.some(({ at }) => at.length > 0) ? null : shiftTime(offered, context);
   if (turn.wishes.length > 1 && !shifted) return offerEach(turn.wishes, schedule.openTimes, context);
   const words = plain(asked);
   // The time may stand in another sentence than the wish.
@@ -137,22 +138,28 @@ function arrange(context: Context, asked: string): PartAnswer {
 }
 
 /** 'You have me down for Wednesday at 10, would Tuesday at 4 do?': of several times, the appointment's own is not asked for. */
-function withoutOwnTime(turn: TurnWishes, { message, request }: Context): TurnWishes {
+function withoutOwnTime(turn: TurnWishes, context: Context): TurnWishes {
+  const { message, request } = context;
   const local = request.schedule?.appointment ?? null;
-  if (local === null) return turn;
+  if (local === null) return withSameTime(turn, lastWish(context)?.at ?? [], message);
   const others = turn.wishes.filter((wish) => !isOwnTime(wish, local));
-  const wishes = (turn.wishes.length > 1 && others.length > 0 ? others : turn.wishes).map((wish) =>
-    withoutDay(wish, getDay({ local })),
-  );
-  if (!/\bsame (?:time|hour)\b/i.test(message)) return { ...turn, wishes };
-  const at = [getMinute({ local })];
-  return { ...turn, wishes: wishes.map((wish) => (wish.at.length === 0 ? { ...wish, at } : wish)) };
+  const exact = others.filter((wish) => wish.at.length > 0);
+  const left = exact.length === 1 ? exact : others.length > 0 ? others : turn.wishes;
+  const wishes = (turn.wishes.length > 1 ? left : turn.wishes).map((wish) => withoutOwn(wish, local));
+  return withSameTime({ ...turn, wishes }, [getMinute({ local })], message);
 }
 
-/** 'Monday instead of Friday' */
-const withoutDay = (wish: Wish, own: CalendarDate): Wish => {
-  const days = wish.days.filter((day) => day.compare(own) !== 0);
-  return days.length > 0 ? { ...wish, days } : wish;
+/** 'Saturday then, same time' */
+const withSameTime = (turn: TurnWishes, at: number[], message: string): TurnWishes =>
+  /\bsame (?:time|hour)\b/i.test(message)
+    ? { ...turn, wishes: turn.wishes.map((wish) => (wish.at.length === 0 ? { ...wish, at } : wish)) }
+    : turn;
+
+/** 'Monday instead of Friday', '2:30 instead of 2' */
+const withoutOwn = (wish: Wish, local: string): Wish => {
+  const days = wish.days.filter((day) => day.compare(getDay({ local })) !== 0);
+  const at = wish.at.filter((minute) => minute !== getMinute({ local }));
+  return { ...wish, days: days.length > 0 ? days : wish.days, at: at.length > 0 ? at : wish.at };
 };
 
 /** Whether a wish names nothing but the day, the time or both of the appointment. */
@@ -177,14 +184,23 @@ function shiftTime(offered: readonly OpenTime[], { message, request }: Context):
 }
 
 /** A time alone is on the day that was offered, or of the appointment: '5 PM the same day', 'push it to 6'. */
-function onSameDay(wish: Wish, offered: readonly OpenTime[], { message, request }: Context): Wish {
+function onSameDay(wish: Wish, offered: readonly OpenTime[], context: Context): Wish {
+  const { message, request } = context;
   const { appointment = null } = request.schedule ?? {};
   if (wish.days.length > 0 || wish.at.length === 0) return wish;
-  const isSame = /\bsame day\b/i.test(message);
+  const isSame = /\b(?:same|that) day\b/i.test(message);
+  const asked = isSame && appointment === null ? lastWish(context) : undefined;
+  if (asked && asked.days.length > 0) return { ...wish, days: asked.days };
   if (isSame && offered[0]) return { ...wish, days: [getDay(offered[0])] };
   return appointment !== null && (isSame || offered.length === 0)
     ? { ...wish, days: [getDay({ local: appointment })] }
     : wish;
+}
+
+/** What the customer asked for in the message before this one. */
+function lastWish(context: Context): Wish | undefined {
+  const before = context.request.conversation.filter(({ by }) => by === 'customer').at(-2);
+  return before && parseWish(spelledOut(before.text), getFacts(context));
 }
 
 const anyTime: Wish = { days: [], at: [], within: null, isUnclear: false, isToday: false };

@@ -27,7 +27,7 @@ const drive = '(?:awd|4wd|4x4|all wheel|four wheel|front wheel|two wheel|fwd|rwd
 const rowDetails: readonly Detail[] = [
   {
     asked: matchAny(
-      'how many (?:miles|mi|kilometers|km)|odometer|what mileage',
+      'how many (?:miles|mi|kilometers|km)(?: (?:does|has|is|are|are on|on|did|for|and|do)|$)|odometer|what mileage',
       `(?:whats|what is|what are|hows) (?:the |its )?(?:mileage|miles|odometer)`,
     ),
     tell: ({ mileage }) => (mileage === undefined ? null : `has ${mileage.toLocaleString('en-US')} on the odometer`),

@@ -3,7 +3,8 @@ import { hoursParts, namesDaysAlone, namesDepartment } from '../hours/question.t
 import type { Context, Intent } from '../understanding/context.ts';
 
 /** 'Anything open Tuesday?' asks for an appointment. */
-const openTimes = /\b(?:anything|something|slots?|spots?|times?|appointments?) (?:open|available)\b/;
+const openTimes =
+  /\b(?:anything|something|slots?|spots?|times?|appointments?) (?:open|available)\b|\bwhat (?:do you|you|have you) (?:have |got )?(?:open|available)\b/;
 
 /** An answer to a question about opening hours. */
 const hoursStatement = /\b(?:we(?:’re| are)|department is) (?:open|closed) |\bhours(?: of our \w+ department)? are /i;

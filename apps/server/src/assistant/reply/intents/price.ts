@@ -49,6 +49,7 @@ const other = {
   ),
   totals: matchAny('out the door|otd|total|all in|final price', 'with (?:tax|fees|everything)'),
   trade: matchAny('trade|trade ?in|worth', String.raw`my (?:car|truck|vehicle|suv|van|\d{4}|old)`),
+  rates: matchAny('per|hourly|an hour|a day|each time'),
   measures: matchAny(
     'miles?|range',
     'cargo|room|space',
@@ -64,7 +65,8 @@ export const asksForTotal = (words: string): boolean =>
   other.totals.test(words) || matchAny('tax|taxes|fees?|adds?|added|extra|registration|tags|walk out').test(words);
 
 /** 'Your lowest on the white one?', 'what would it be monthly' */
-const asksOtherAmount = (words: string): boolean => [other.payments, other.bargaining].some((one) => one.test(words));
+const asksOtherAmount = (words: string): boolean =>
+  [other.payments, other.bargaining, other.rates].some((one) => one.test(words));
 
 export const isPrice = (words: string): boolean =>
   (asked.test(words) || signs.test(words)) && !Object.values(other).some((one) => one.test(words));

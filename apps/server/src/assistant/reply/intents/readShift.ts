@@ -1,11 +1,11 @@
 /** Lengths of time that customers put off a visit by, in minutes. */
 const lengths: readonly (readonly [RegExp, number])[] = [
-  [/\b(?:half an hour|a half hour|30 min(?:ute)?s?|thirty minutes)\b/, 30],
+  [/\b(?:half an (?:hour|hr)|a half (?:hour|hr)|30 min(?:ute)?s?|thirty minutes)\b/, 30],
   [/\b(?:an hour and a half|1 5 hours|90 min(?:ute)?s?)\b/, 90],
   [/\b(?:(?:a )?couple(?: of)? hours|two hours|2 (?:hours|hrs?))\b/, 120],
-  [/\b(?:an|one|1|another) (?:hour|hr)\b/, 60],
+  [/(?<!\bhalf )\b(?:an|one|1|another) (?:hour|hr)\b/, 60],
 ];
-const later = /\b(?:later|back|after that)\b/;
+const later = /\b(?:later|back|after that|more)\b/;
 const earlier = /\b(?:earlier|sooner|before that)\b/;
 
 /**

@@ -84,8 +84,8 @@ export const similar: Intent = {
 export function noteCars(words: string, context: Context, part: string): Partial<DialogueState> {
   const { reading, cars } = findMeantCars(context, part, true);
   const isOwned = otherCars.test(words) || startsWithAny(words, ownStarts) || ownCar.test(words);
-  const { models, colors, stock } = reading.filters;
-  const isNamed = models.length > 0 || colors.length > 0 || stock !== null;
+  const { models, colors, stock, trim } = reading.filters;
+  const isNamed = models.length > 0 || colors.length > 0 || stock !== null || trim !== null;
   const isOwn = reading.isDefinite && isOwnCar(reading, context);
   return isOwned || isOwn || !isNamed || cars.length === 0 ? {} : rememberCars(cars, null);
 }

@@ -18,6 +18,7 @@ const visitWords = matchAny(
   'i can (?:do|be|make|come)|lets (?:do|say|meet|make it)|how (?:about|bout)|what about',
   'put me down|pencil me|sign me up|are you free',
   'anything (?:open|available) (?:on|at|this|tomorrow|today|next|later|in the)',
+  'what (?:do you|you|have you) (?:have |got )?(?:open|available)',
   'any (?:times?|openings?|availability)|(?:anything|something|slots?|spots?|times?) open',
   'be (?:convenient|possible|good|ok|okay|alright)|suits?(?: you| me)?',
   '(?:can|could|may) (?:we|i|you) do|available (?:on|at|tomorrow|today|this|next)',
@@ -43,6 +44,8 @@ export const cancelWords = matchAny(
   String.raw`(?:wont|dont|do not|will not|no longer) need (?:the|my|our|that) (?:\w+ ){0,3}?${visit}`,
   'drop my appointment|delete my appointment|wont be able to make it',
   'no longer (?:need|coming|able to come)',
+  `release (?:the|my|our) ${visit}`,
+  `(?:cant|wont|cannot|shant|not) (?:be able to )?keep (?:the|my|our) ${visit}`,
 );
 const otherCancel = matchAny(
   'cancel (?:my )?(?:order|contract|deal|loan|warranty|lease|subscription|insurance|purchase)',

@@ -77,6 +77,9 @@ const rejection = new RegExp(
   ].join('|'),
 );
 
+/** 'She isn’t free until 5' rules out what comes before it, and wishes for nothing. */
+const untilThen = /\b(?:until|till?) (?:\w+ )?\d/;
+
 /** A sentence that takes one time for another: 'not Monday, Tuesday', 'Tuesday instead would be better'. */
 const hasOther = new RegExp(`${rejection.source}|\\binstead\\b|\\bcancel`);
 
@@ -85,7 +88,7 @@ export const isWithdrawal = (words: string): boolean => withdrawal.test(words);
 
 /** 'I'm booked with you for Saturday at 9:30' wishes for nothing. */
 const tellsOwn =
-  /^(?:\w+ ){0,3}(?:im|i am|were|we are|was|have been) (?:booked|scheduled|down|set|signed up|supposed)\b/;
+  /^(?:\w+ ){0,3}(?:im|i am|were|we are|was|have been) (?:booked|scheduled|down|set|signed up|supposed|due)\b/;
 
 /** Reads all of a turn, part by part, in the order in which it was written. */
 export function turnWishes(message: string, reading: Reading): TurnWishes {
@@ -107,6 +110,7 @@ export function turnWishes(message: string, reading: Reading): TurnWishes {
     else if (reading.isCancelling(words)) Object.assign(turn, { wishes: [], isCancelled: true, isKept: false });
     else if (otherTime.test(words) && !isTime) turn.isWithdrawn = false;
     else if (withdrawal.test(words) && !isTime) Object.assign(turn, { wishes: [], isWithdrawn: true });
+    else if (isTime && rejection.test(words) && untilThen.test(words)) continue;
     else if (isTime && rejection.test(words)) {
       turn.wishes = turn.wishes.filter((one) => !overlaps(one, wish));
       turn.rejected.push(wish);

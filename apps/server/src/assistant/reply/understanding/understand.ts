@@ -71,8 +71,12 @@ function findWhole(context: Context, text: string, parts: readonly Part[]): Unde
   const asksWho = parts.some(({ name, meanings }) => name === 'identity' && isSure(meanings));
   const rule = exclusives.find((one) => !(asksWho && one === person) && one.isMeant(words, text, context));
   if (rule) return createWhole(rule.id, rule.answer?.(context));
-  // Who asks for a price beside it wants that answered.
-  const asksElse = parts.some(({ intent }) => intent && !courtesyIds.has(intent.id));
+  // Who asks for a price beside it wants that answered; 'bought it from you and have no title' is no goodbye.
+  const asksElse = parts.some(
+    ({ intent, name, meanings }) =>
+      (intent && !courtesyIds.has(intent.id)) ||
+      (name !== null && situations[name] && !situations[name].isAlone && isSure(meanings)),
+  );
   for (const { text: part, name, meanings } of parts) {
     if (name === null || !decidesWhole(plain(part), meanings)) continue;
     if (name === optOut.id && refusesMessages(plain(part))) return createWhole(optOut.id, undefined);

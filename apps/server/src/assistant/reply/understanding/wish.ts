@@ -32,7 +32,11 @@ const midnight = 24 * 60 - 1;
 
 /** Stretches of a day by their names. */
 const stretches: readonly (readonly [RegExp, number, number])[] = [
-  [/\b(?:first thing|early|as soon as (?:you|yall) open|when you open)\b/, 0, 10 * 60 + 30],
+  [
+    /\b(?:first thing|(?<!\b(?:leave|leaving|left|off|out|finish|home) )early|as soon as (?:you|yall) open|when you open)\b/,
+    0,
+    10 * 60 + 30,
+  ],
   [/\b(?:late morning)\b/, 10 * 60 + 30, noon],
   [/\b(?:mornings?|before lunch|before noon)\b/, 0, noon],
   [/\b(?:lunch ?(?:time|break|hour)?|midday|noonish)\b/, noon, 13 * 60 + 30],
