@@ -25,13 +25,18 @@ function getFacts(context: Context): Pick<OpeningHours, 'now' | 'namedDays' | 'i
   };
 }
 
+const durations =
+  /\b(?:half an?|an?|one|two|\d+|couple(?: of)?) (?:half )?(?:hours?|hrs?|minutes|mins?)(?: and a half)?\b/gi;
+
 function wishIn(part: string, context: Context): Wish {
+  // 'Half an hour later' names no time of the day.
+  const timed = part.replace(durations, ' ');
   // '3' alone is a time where three was offered.
   const hour = /^\W*(\d{1,2})\W*$/.exec(part)?.[1];
   const isOffered =
     hour !== undefined &&
     offeredIn(context).some((time) => Math.floor(getMinute(time) / 60) % 12 === Number(hour) % 12);
-  return parseWish(isOffered ? `at ${hour}` : part, getFacts(context));
+  return parseWish(isOffered ? `at ${hour}` : timed, getFacts(context));
 }
 
 /** All that the customer has written about coming since the last answer. */
@@ -110,7 +115,7 @@ function arrange(context: Context, asked: string): PartAnswer {
     return toTeam(`Our team at ${dealerName} will get back to you to set up a time.`);
   const offered = offeredIn(context);
   // '2:30 instead of 2' says more than 'half an hour later' beside it.
-  const shifted = turn.wishes.some(({ at }) => at.length > 0) ? null : shiftTime(offered, context);
+  const shifted = namesOtherTime(turn, context) ? null : shiftTime(offered, context);
   if (turn.wishes.length > 1 && !shifted) return offerEach(turn.wishes, schedule.openTimes, context);
   const words = plain(asked);
   // The time may stand in another sentence than the wish.
@@ -155,10 +160,19 @@ const withSameTime = (turn: TurnWishes, at: number[], message: string): TurnWish
     ? { ...turn, wishes: turn.wishes.map((wish) => (wish.at.length === 0 ? { ...wish, at } : wish)) }
     : turn;
 
+/** A minute of the day as the appointment's, or twelve hours from it: '3' may be either. */
+const isSameClock = (minute: number, local: string): boolean => (minute - getMinute({ local })) % (12 * 60) === 0;
+
+/** Whether another time of the day than the appointment's is named. */
+const namesOtherTime = ({ wishes }: TurnWishes, { request }: Context): boolean => {
+  const local = request.schedule?.appointment ?? null;
+  return local !== null && wishes.some(({ at }) => at.some((minute) => !isSameClock(minute, local)));
+};
+
 /** 'Monday instead of Friday', '2:30 instead of 2' */
 const withoutOwn = (wish: Wish, local: string): Wish => {
   const days = wish.days.filter((day) => day.compare(getDay({ local })) !== 0);
-  const at = wish.at.filter((minute) => minute !== getMinute({ local }));
+  const at = wish.at.filter((minute) => !isSameClock(minute, local));
   return { ...wish, days: days.length > 0 ? days : wish.days, at: at.length > 0 ? at : wish.at };
 };
 

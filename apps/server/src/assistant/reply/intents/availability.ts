@@ -39,7 +39,7 @@ const otherAvailability = matchAny(
   'in (?:red|blue|black|white|silver|gr[ae]y|green|brown|gold|orange|yellow)',
   'with (?:a|an|the)|colou?rs?|carfax|financing|specials?|rates?|loaner|shuttle|are you (?:still )?there',
   'any (?:other|more|similar)|(?:any|some)thing (?:else|cheaper|newer|older|bigger|smaller|nicer|different)',
-  'similar|other',
+  'similar|other|wrecks?|accidents?|crash(?:ed)?|hit|smoked',
 );
 
 /** 'Is it sold?', which 'yes' would affirm. */

@@ -1,10 +1,13 @@
 import { hoursAnswer } from '../hours/hoursAnswer.ts';
 import { hoursParts, namesDaysAlone, namesDepartment } from '../hours/question.ts';
+import { joinPatterns } from '../understanding/matchAny.ts';
 import type { Context, Intent } from '../understanding/context.ts';
 
 /** 'Anything open Tuesday?' asks for an appointment. */
-const openTimes =
-  /\b(?:anything|something|slots?|spots?|times?|appointments?) (?:open|available)\b|\bwhat (?:do you|you|have you) (?:have |got )?(?:open|available)\b/;
+const openTimes = joinPatterns([
+  String.raw`\b(?:anything|something|slots?|spots?|times?|appointments?) (?:open|available)\b`,
+  String.raw`\bwhat (?:do you|you|have you) (?:have |got )?(?:open|available)\b`,
+]);
 
 /** An answer to a question about opening hours. */
 const hoursStatement = /\b(?:we(?:’re| are)|department is) (?:open|closed) |\bhours(?: of our \w+ department)? are /i;

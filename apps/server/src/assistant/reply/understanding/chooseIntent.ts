@@ -19,6 +19,8 @@ const aboutVisits = new Set(
     ' ',
   ),
 );
+/** Classes of sentences that ask for nothing. */
+export const askNothing: ReadonlySet<string> = new Set(['statement', 'thanks', 'greeting']);
 /** A rule is taken where its meaning is among so many of the model's likeliest. */
 const likeliest = 3;
 
@@ -49,6 +51,9 @@ export function chooseIntent(
     return rule.id;
   const [name] = names;
   const probability = meanings[0]?.probability ?? 0;
+  // 'And price', 'hello I was calling about the Camry, is that still there': what asks for nothing does not outdo a rule.
+  if (rule && !isOutweighed && (words.split(' ').length <= minSituationWords || askNothing.has(name ?? '')))
+    return rule.id;
   const isShort = words.split(' ').length < minSituationWords;
   const needed =
     name === 'cancelling'

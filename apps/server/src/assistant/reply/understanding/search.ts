@@ -5,7 +5,7 @@ import { isAvailability } from '../intents/availability.ts';
 import { isNo } from '../intents/courtesy.ts';
 import { isPrice } from '../intents/price.ts';
 import type { Context } from './context.ts';
-import { isSure } from './chooseIntent.ts';
+import { askNothing, isSure } from './chooseIntent.ts';
 import { joinPatterns, matchAny, joinForms } from './matchAny.ts';
 import { classify, type Meaning } from './model/classify.ts';
 import { isQuestion } from './parts.ts';
@@ -14,9 +14,6 @@ import { situations } from './situations.ts';
 import { dealersWords } from './topics.ts';
 import { addAnswer, type Understood } from './understood.ts';
 import { plain } from './words.ts';
-
-/** Classes of sentences that ask for nothing. */
-const askNothing = new Set(['statement', 'thanks', 'greeting']);
 
 /** What a part asks by its words alone, whether or not the records have an answer. @param words plain */
 export const namesIntent = (words: string): string | null =>

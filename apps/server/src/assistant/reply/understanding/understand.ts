@@ -78,8 +78,9 @@ function findWhole(context: Context, text: string, parts: readonly Part[]): Unde
       (name !== null && situations[name] && !situations[name].isAlone && isSure(meanings)),
   );
   for (const { text: part, name, meanings } of parts) {
-    if (name === null || !decidesWhole(plain(part), meanings)) continue;
-    if (name === optOut.id && refusesMessages(plain(part))) return createWhole(optOut.id, undefined);
+    if (name === optOut.id && isSure(meanings) && refusesMessages(plain(part)))
+      return createWhole(optOut.id, undefined);
+    if (name === null || name === optOut.id || !decidesWhole(plain(part), meanings)) continue;
     const exclusive = byMeaning.get(name);
     if (exclusive) return createWhole(name, exclusive.answer!(context));
     if (situations[name]?.isAlone && !asksElse) return createWhole(name, answerSituation(name, context));
