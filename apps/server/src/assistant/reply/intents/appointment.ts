@@ -339,6 +339,7 @@ export const booking: Intent = {
   isCertain: true,
   isMeant: (words, context, part) => {
     if (isNo(words)) return false;
+    if (/\bany other (?:times?|days?|slots?)\b/.test(words)) return true;
     const wish = wishIn(part, context);
     const offered = offeredIn(context);
     if (offered.length > 0 && (isTimed(wish) || isYes(words) || picked(words, wish, offered) !== undefined))

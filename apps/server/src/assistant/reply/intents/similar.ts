@@ -23,7 +23,7 @@ const similarAsked = matchAny(
 );
 /** Loaners, rentals and what a customer owns are none of ours for sale. */
 const otherCars = matchAny(
-  'loaners?|rentals?|rent|trade|my (?:other|car|truck)|winter|other (?:dealers?|dealerships?|locations?)',
+  'loaners?|rentals?|rent|trade|my (?:other|car|truck)|winter|other (?:dealers?|dealerships?|locations?|times?|days?|slots?)',
 );
 /** A statement about the customer's own car, or no question at all. */
 const ownStarts = ['i have', 'i got', 'ive got', 'we have', 'i own', 'i drive', 'no'];

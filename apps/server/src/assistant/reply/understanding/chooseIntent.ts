@@ -13,9 +13,9 @@ const minWords = 4;
 const minSituationWords = 3;
 /** So sure it is right against a rule that is not exact. */
 const outweighing = 0.8;
-/** What a day and a time may go with: 'Thanks, Friday at 3 then'. Everything else is no wish for a visit, such as 'Dad died on Sunday'. */
-const aboutVisits = new Set(
-  'booking moving appointment availability similar statement topic thanks greeting no price service trade language'.split(
+/** What outdoes a day and a time: 'Dad died on Sunday' is no wish for a visit. */
+const beforeVisits = new Set(
+  'death accident legal complaint cancelling bought-elsewhere wrong-number privacy job vendor recall payoff lease-end promise'.split(
     ' ',
   ),
 );
@@ -46,7 +46,7 @@ export function chooseIntent(
   const names = meanings.map((meaning) => getIntentName(meaning.class));
   if (topic !== null && topic in situations && names.slice(0, likeliest).includes(topic)) return topic;
   const isOutweighed = names[0] !== rule?.id && (meanings[0]?.probability ?? 0) >= outweighing;
-  const isElse = isOutweighed && rule?.id === 'booking' && !aboutVisits.has(names[0]!) && isVerySure(meanings);
+  const isElse = isOutweighed && rule?.id === 'booking' && beforeVisits.has(names[0]!) && isVerySure(meanings);
   if (rule && ((rule.isCertain && !isElse) || (!isOutweighed && names.slice(0, likeliest).includes(rule.id))))
     return rule.id;
   const [name] = names;

@@ -13,7 +13,7 @@ const lateQuestion = "(?:what is|what's|whats|where is|where's|wheres|how much i
 /** Where one part of a message ends and the next begins. */
 const boundary = joinPatterns(
   [
-    String.raw`(?<=[.?!…])\s+|\n+|;\s*|(?<=[a-z]):\s+|\s+[-–—]+\s+`,
+    String.raw`(?<=[.?!…])\s+|\n+|;\s*|(?<=[a-z]):\s+(?=(?:that|the|this|how|what|is|do|can)\b)|\s+[-–—]+\s+`,
     String.raw`,?\s+${joint}(?=${asks}|(?:un)?till? when\b|${indirect}\b)|,\s*(?:and\s+|but\s+|also\s+)*(?=${asks})`,
     String.raw`\s+(?=${lateQuestion}\b)(?<=\w{2,}\s)`,
   ],
