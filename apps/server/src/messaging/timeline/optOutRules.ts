@@ -21,7 +21,7 @@ const forGood =
 const restriction =
   '(?:about|after|as|at|because of|before|between|but|by|during|except|for (?!any reason)|if|in (?!the future)|instead|on|only|regarding|tho|though|till|to|unless|until|when|while|yet)';
 const list =
-  '(?:list|lists|database|databases|system|systems|records|files|contacts|distribution|texts|emails|messages|mailings|campaigns?|communications|blasts?|newsletters?|thread)';
+  '(?:list|lists|database|databases|system|systems|records|files|contacts|distribution|texts|emails|messages|mailings|campaigns?|communications|blasts?|newsletters?|thread|thing)';
 
 /** A pattern over plain words. */
 interface Rule {
@@ -158,7 +158,7 @@ export const rules: readonly Rule[] = [
   // take me off your list
   {
     says: new RegExp(
-      `\\b(?:take|get|pull|drop|scratch|remove|delete|erase|strike|cross)(?: ${whom}| my [a-z]+ [a-z]+)? (?:off|of|from|form|out)(?: of)?(?: (?:your|the|this|that|any|all|these|every|our))* (?:[a-z]+ ){0,3}${list}\\b`,
+      `\\b(?:take|get|leave|keep|pull|drop|scratch|remove|delete|erase|strike|cross)(?: ${whom}| my [a-z]+ [a-z]+)? (?:off|of|from|form|out)(?: of)?(?: (?:your|the|this|that|any|all|these|every|our))* (?:[a-z]+ ){0,3}${list}\\b`,
     ),
     unless: new RegExp(`\\bwait(?:ing)? list\\b|${not}(?:take|get|pull|drop|remove|delete)\\b`),
   },

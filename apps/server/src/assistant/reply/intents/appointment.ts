@@ -25,12 +25,14 @@ function getFacts(context: Context): Pick<OpeningHours, 'now' | 'namedDays' | 'i
   };
 }
 
+/** '1030 in the morning' */
+const bareClock = /\b(1[0-2]|[1-9])([0-5]\d)(?= in the (?:morning|afternoon|evening))/gi;
 const durations =
   /\b(?:half an?|an?|one|two|\d+|couple(?: of)?) (?:half )?(?:hours?|hrs?|minutes|mins?)(?: and a half)?\b/gi;
 
 function wishIn(part: string, context: Context): Wish {
   // 'Half an hour later' names no time of the day.
-  const timed = part.replace(durations, ' ');
+  const timed = part.replace(durations, ' ').replace(bareClock, '$1:$2');
   // '3' alone is a time where three was offered.
   const hour = /^\W*(\d{1,2})\W*$/.exec(part)?.[1];
   const isOffered =

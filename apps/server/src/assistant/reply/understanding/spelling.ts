@@ -1,3 +1,4 @@
+/// <reference path="./nspell.d.ts" />
 import { readFileSync } from 'node:fs';
 import dictionary from 'dictionary-en';
 import nspell from 'nspell';

@@ -1,4 +1,4 @@
-import { matchAny, joinForms } from './matchAny.ts';
+import { joinForms, joinPatterns, matchAny } from './matchAny.ts';
 import { getParts } from './parts.ts';
 import { getDay, getMinute, type OpenTime } from './times.ts';
 import { isTimed, type Wish } from './wish.ts';
@@ -37,8 +37,12 @@ const anywhere =
   'actually|no wait|hold on|hang on|scratch that|i meant?|or rather|correction|oops|whoops|my bad|on second thoughts?';
 const corrections = `${anywhere}|wait|sorry|make (?:it|that)|my mistake|change (?:it|that)|edit|nm|nah`;
 /** Where a sentence turns: 'Monday at 4, no wait, Tuesday'. */
-const turns = new RegExp(
-  String.raw`(?:\s*[,;:–—-]\s*|\.{2,}\s*)(?=(?:${corrections}|nvm|never ?mind)\b)|\s+(?=(?:${anywhere})\b)|\s+(?=\*\w)`,
+const turns = joinPatterns(
+  [
+    String.raw`(?:\s*[,;:–—-]\s*|\.{2,}\s*)(?=(?:${corrections}|nvm|never ?mind)\b)`,
+    String.raw`\s+(?=(?:${anywhere})\b)|\s+(?=\*\w)`,
+    String.raw`\s+(?=so (?:let'?s|how about|can (?:we|i))\b)`,
+  ],
   'i',
 );
 const correction = new RegExp(

@@ -64,6 +64,9 @@ export async function understand(context: Context, text: string): Promise<Unders
   return withoutCourtesy(understood);
 }
 
+/** Who offers or applies for something is no customer, whatever time they name. */
+const isOffer = new Set(['vendor', 'job']);
+
 /** What a message is as a whole: by the rules, then by a part that the model is very sure of. */
 function findWhole(context: Context, text: string, parts: readonly Part[]): Understood | undefined {
   const words = plain(text);
@@ -77,20 +80,22 @@ function findWhole(context: Context, text: string, parts: readonly Part[]): Unde
       (intent && !courtesyIds.has(intent.id)) ||
       (name !== null && situations[name] && !situations[name].isAlone && isSure(meanings)),
   );
+  const refuses = ({ text: part, name, meanings }: Part) =>
+    name === optOut.id && isSure(meanings) && refusesMessages(plain(part));
+  if (parts.some(refuses)) return createWhole(optOut.id, undefined);
   for (const { text: part, name, meanings } of parts) {
-    if (name === optOut.id && isSure(meanings) && refusesMessages(plain(part)))
-      return createWhole(optOut.id, undefined);
     if (name === null || name === optOut.id || !decidesWhole(plain(part), meanings)) continue;
     const exclusive = byMeaning.get(name);
     if (exclusive) return createWhole(name, exclusive.answer!(context));
-    if (situations[name]?.isAlone && !asksElse) return createWhole(name, answerSituation(name, context));
+    if (situations[name]?.isAlone && (!asksElse || isOffer.has(name)))
+      return createWhole(name, answerSituation(name, context));
   }
   return undefined;
 }
 
 /** Nobody is unsubscribed by the model alone: the words have to be of messages, and to refuse them. */
 const messageWords = matchAny(
-  '(?:send|sent|sending|text|texts|texting|email|emails|emailing|mail|mails|message|messages|messaging|write|writing)',
+  '(?:send|sent|sending|text|texts|texting|email|emails|emailing|mail|mails|mailings?|message|messages|messaging|write|writing)',
   '(?:contact|contacting|reach out|hear|hearing|ping|bother|bothering|bug|bugging|pester|notifications?|list|follow ups?|inbox)',
 );
 const refusalWords = matchAny(
