@@ -27,8 +27,8 @@ export const writeNote = call({
     draft_typed_at: z.optional(z.array(z.iso.datetime()).check(z.maxLength(20))),
     note: z.strictObject({
       id: z.uuid(),
-      /** Plain text. */
-      text: text(maxNoteLength),
+      /** Plain text; trimmed, and blank is refused. */
+      text: text(maxNoteLength).check(z.refine((typed) => typed.trim() !== '', 'Write something to save')),
       /** The assistant reads it too. Otherwise no assistant does. */
       for_assistant: z.boolean(),
       /** The ids of colleagues who are notified. */

@@ -72,7 +72,9 @@ async function findSameNote(
   const stored = await trx
     .selectFrom('message')
     .select((eb) =>
-      eb.and({ conversation_id: conversation.id, person_id: person.id, channel: 'note', body, visibility }).as('isSame'),
+      eb
+        .and({ conversation_id: conversation.id, person_id: person.id, channel: 'note', body, visibility })
+        .as('isSame'),
     )
     .where('dealer_id', '=', conversation.dealerId)
     .where('id', '=', id)
