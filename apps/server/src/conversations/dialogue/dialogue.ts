@@ -104,7 +104,16 @@ const selectMessages = (
         )
         .leftJoin('person as p', (join) => join.onRef('p.id', '=', 'm.person_id').on('m.initiator', '=', 'SPECIALIST'))
         .select(['m.id', 'm.initiator', 'm.channel', 'm.body', 'm.payload', 'm.author', 'm.cards', 'm.is_from_crm'])
-        .select(['m.automatic', 'm.appointment', 'm.why', 'm.at', 'p.first_name', 'p.last_name', 'm.mail', 'm.visibility'])
+        .select([
+          'm.automatic',
+          'm.appointment',
+          'm.why',
+          'm.at',
+          'p.first_name',
+          'p.last_name',
+          'm.mail',
+          'm.visibility',
+        ])
         .select((eb) => [
           eb
             .selectFrom('message as r')
