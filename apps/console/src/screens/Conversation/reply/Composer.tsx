@@ -15,6 +15,9 @@ interface ComposerProps {
 /** Where a person writes: to the customer, or a note for the team. What is typed in one stays while the other is shown. */
 export function Composer({ cid, colleagues, children }: ComposerProps) {
   const [mode, setMode] = useState('reply');
+  // Once it was opened it stays, as the reply does: nothing that is typed has to come back from the server.
+  const [hasNote, setHasNote] = useState(false);
+  const isNote = mode === 'note';
   return (
     <Stack space="xsmall">
       <ChannelTabs
@@ -24,9 +27,17 @@ export function Composer({ cid, colleagues, children }: ComposerProps) {
           { id: 'note', label: noteTexts.note },
         ]}
         value={mode}
-        onChange={setMode}
+        onChange={(next) => {
+          setMode(next);
+          if (next === 'note') setHasNote(true);
+        }}
       />
-      {mode === 'note' ? <NoteArea cid={cid} colleagues={colleagues} /> : children}
+      <div hidden={isNote}>{children}</div>
+      {hasNote && (
+        <div hidden={!isNote}>
+          <NoteArea cid={cid} colleagues={colleagues} />
+        </div>
+      )}
     </Stack>
   );
 }
