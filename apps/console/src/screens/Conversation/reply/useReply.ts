@@ -28,7 +28,7 @@ interface ReplyOptions {
 }
 
 /** What is sent. */
-export interface Written {
+interface Written {
   id: string;
   /** Trimmed. */
   text: string;
