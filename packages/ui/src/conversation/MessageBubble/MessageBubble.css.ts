@@ -37,7 +37,8 @@ export const head = style({
   maxWidth: '100%',
   minHeight: avatarSize,
   ...small,
-  selectors: { [ofDealer]: { flexDirection: 'row-reverse' } },
+  // Who reads a note is longer than a channel's name.
+  selectors: { [ofDealer]: { flexDirection: 'row-reverse' }, '[data-side=team] > * > &': { flexWrap: 'wrap' } },
 });
 
 export const author = style({

@@ -1,4 +1,5 @@
 import { ChannelTabs } from '@forecourt/ui/conversation/ChannelTabs';
+import { Inline } from '@forecourt/ui/layout/Inline';
 import { Stack } from '@forecourt/ui/layout/Stack';
 import { type ReactNode, useState } from 'react';
 import { noteTexts } from '../texts.ts';
@@ -20,18 +21,20 @@ export function Composer({ cid, colleagues, children }: ComposerProps) {
   const isNote = mode === 'note';
   return (
     <Stack space="xsmall">
-      <ChannelTabs
-        label={noteTexts.choice}
-        items={[
-          { id: 'reply', label: noteTexts.reply },
-          { id: 'note', label: noteTexts.note },
-        ]}
-        value={mode}
-        onChange={(next) => {
-          setMode(next);
-          if (next === 'note') setHasNote(true);
-        }}
-      />
+      <Inline>
+        <ChannelTabs
+          label={noteTexts.choice}
+          items={[
+            { id: 'reply', label: noteTexts.reply },
+            { id: 'note', label: noteTexts.note },
+          ]}
+          value={mode}
+          onChange={(next) => {
+            setMode(next);
+            if (next === 'note') setHasNote(true);
+          }}
+        />
+      </Inline>
       <div hidden={isNote}>{children}</div>
       {hasNote && (
         <div hidden={!isNote}>
