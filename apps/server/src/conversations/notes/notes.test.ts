@@ -204,6 +204,13 @@ it('mentions colleagues who may read the conversation, by a mail that leads to i
     expect((await write({ mentions: [other] })).status, other).toBe(400);
 });
 
+it('is not replaced by a record of the feed', async () => {
+  const id = randomUUID();
+  await write({ id });
+  const line = { ...message('home', 'talk', '', 'HUMAN', 'email', 'Mine now'), id };
+  expect((await loadFeed(server.database.pool, JSON.stringify(line))).rejected).toHaveLength(1);
+});
+
 it('is audited without its words', async () => {
   const id = randomUUID();
   await write({ id, for_assistant: true });
