@@ -11,6 +11,9 @@ const freshFields: Record<string, () => object> = {
   'replies.send': () => ({
     newMessageObject: { id: crypto.randomUUID(), text: 'Hello', selectedChannel: 'email' },
   }),
+  'notes.write': () => ({
+    note: { id: crypto.randomUUID(), text: 'Hello', for_assistant: false, mentions: [] },
+  }),
   'team.notify': () => ({ Id: crypto.randomUUID() }),
   'signature.test': () => ({ Id: crypto.randomUUID() }),
   'followups.test': () => ({ Id: crypto.randomUUID() }),

@@ -25,6 +25,7 @@ import * as knowledgeVersions from './contract/knowledgeVersions.ts';
 import * as leads from './contract/leads.ts';
 import * as metricTables from './contract/metric-tables.ts';
 import * as metrics from './contract/metrics.ts';
+import * as notes from './contract/notes.ts';
 import * as nextTouch from './contract/nextTouch.ts';
 import * as previews from './contract/previews.ts';
 import * as chatAvatars from './contract/settings/chat-avatars.ts';
@@ -73,6 +74,7 @@ export const contract: Call[] = [
   knowledgeImport,
   knowledgeVersions,
   nextTouch,
+  notes,
   replies,
   takeover,
   colleagues,

@@ -23,6 +23,7 @@ import { leadsExamples } from './contract/leads.examples.ts';
 import { metricTablesExamples } from './contract/metric-tables.examples.ts';
 import { metricsExamples } from './contract/metrics.examples.ts';
 import { nextTouchExamples } from './contract/nextTouch.examples.ts';
+import { notesExamples } from './contract/notes.examples.ts';
 import { previewsExamples } from './contract/previews.examples.ts';
 import { profileExamples } from './contract/profile.examples.ts';
 import { repliesExamples } from './contract/replies.examples.ts';
@@ -76,6 +77,7 @@ const areas: Record<string, CallExample>[] = [
   metricTablesExamples,
   metricsExamples,
   nextTouchExamples,
+  notesExamples,
   previewsExamples,
   profileExamples,
   repliesExamples,

@@ -8,6 +8,7 @@ import { colleagueRoutes } from './dialogue/colleagueRoutes.ts';
 import { dialogueRoutes } from './dialogue/dialogueRoutes.ts';
 import { formRoutes } from './forms/routes.ts';
 import { conversationRoutes } from './list/routes.ts';
+import { noteRoutes } from './notes/routes.ts';
 import { previewRoutes } from './previews/routes.ts';
 import { replyRoutes } from './replies/routes.ts';
 import { takeoverRoutes } from './takeover/routes.ts';
@@ -20,6 +21,7 @@ export async function registerConversations(
   conversationRoutes(contract);
   dialogueRoutes(contract);
   replyRoutes(platform);
+  noteRoutes(contract);
   uploadRoutes(platform);
   fileRoutes(platform);
   takeoverRoutes(platform);

@@ -18,7 +18,7 @@ export async function planDemoFollowUps(db: Kysely<Schema>): Promise<void> {
     join lead l on l.dealer_id = c.dealer_id and l.id = c.lead_id
     cross join lateral (
       select latest.id, latest.at, latest.initiator from message latest
-      where latest.dealer_id = c.dealer_id and latest.conversation_id = c.id and latest.initiator <> 'SYSTEM'
+      where latest.dealer_id = c.dealer_id and latest.conversation_id = c.id and latest.initiator <> 'SYSTEM' and latest.visibility = 'customer'
       order by latest.at desc, latest.id desc limit 1
     ) m
     where m.initiator = 'BOT' and m.at > now() - make_interval(days => ${planDays}) and c.takeover is distinct from 'IN_PROGRESS'

@@ -35,7 +35,14 @@ async function listRefused(
     .leftJoin(`${table as 'message'} as known`, (join) =>
       join.onRef('known.dealer_id', '=', 'i.dealer').onRef('known.id', '=', 'i.id'),
     )
-    .where((eb) => eb.or([eb('c.id', 'is', null), eb('known.conversation_id', '<>', eb.ref('i.conversation'))]))
+    .where((eb) =>
+      eb.or([
+        eb('c.id', 'is', null),
+        eb('known.conversation_id', '<>', eb.ref('i.conversation')),
+        // A note of staff is no record of the feed's.
+        eb('known.channel', '=', 'note'),
+      ]),
+    )
     .select(['i.line', 'i.dealer', 'i.id', 'i.conversation', 'known.conversation_id as known'])
     .execute();
   return rows.map(({ line, dealer, id, conversation, known }) => ({

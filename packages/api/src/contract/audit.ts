@@ -47,6 +47,7 @@ export const auditAreas: Record<AuditKind, readonly string[]> = {
     'feed',
     'forms',
     'leads',
+    'notes',
     'replies',
     'takeover',
     'websiteChat',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
+import { channelIds } from '../channels.ts';
 import { Channel, Initiator } from './message-parts.ts';
 import { Scope } from './scope.ts';
 import { Id } from './text.ts';
@@ -91,7 +92,8 @@ export const Message = z.object({
   /** The lead. */
   UserId: z.string(),
   ConversationId: z.string(),
-  Channel,
+  /** `note` is no channel: nothing of it leaves the team. */
+  Channel: z.enum([...channelIds, 'note']),
   Initiator,
   /** Sanitised HTML; an object where a system sent something else than text. */
   Message: z.union([z.string(), z.record(z.string(), z.unknown())]),
@@ -122,6 +124,8 @@ export const Message = z.object({
   Delivery: z.nullable(Delivery),
   /** Of the assistant's, as far as it is known. */
   Why: z.optional(Why),
+  /** Of a note that only the team sees: whether the assistant reads it too. */
+  Note: z.optional(z.object({ ForAssistant: z.boolean() })),
   /** Of what came in by mail or text, where there is something that staff should know of it. */
   Received: z.optional(
     z.object({

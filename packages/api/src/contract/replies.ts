@@ -124,8 +124,12 @@ export const savedAnswers = call({
   }),
 });
 
+/** What a draft is of: a reply on a channel, or a note. */
+export const DraftChannel = z.enum([...outboundChannelIds, 'note']);
+export type DraftChannel = z.output<typeof DraftChannel>;
+
 /** What a person has typed in a conversation and not sent, on one channel. */
-export const Draft = z.object({ channel: ReplyChannel, text: z.string(), typed_at: z.iso.datetime() });
+export const Draft = z.object({ channel: DraftChannel, text: z.string(), typed_at: z.iso.datetime() });
 export type Draft = z.output<typeof Draft>;
 
 export const drafts = call({
@@ -149,7 +153,7 @@ export const saveDraft = call({
   access: 'signed-in',
   body: z.strictObject({
     conversation_id: Id,
-    channel: ReplyChannel,
+    channel: DraftChannel,
     text: textOrEmpty(20_000),
     typed_at: z.iso.datetime(),
   }),

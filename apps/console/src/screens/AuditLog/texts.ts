@@ -135,6 +135,7 @@ export const actions: Record<string, string> = {
   'webhooks.resend': 'Sent events to a webhook again',
   'webhooks.rotateSecret': 'Replaced a webhook’s secret',
   'webhooks.test': 'Sent a test event to a webhook',
+  'notes.write': 'Wrote a note',
   'replies.send': 'Replied to a customer',
   'replies.retry': 'Resent a failed reply',
   'drafts.save': 'Saved a draft',

@@ -23,6 +23,7 @@ import { DialogueHead } from './DialogueHead.tsx';
 import { ListHead, ListPages, ListPane } from './ListPane.tsx';
 import { PreviewArea } from './preview/PreviewArea.tsx';
 import { usePreview } from './preview/usePreview.ts';
+import { Composer } from './reply/Composer.tsx';
 import { ReplyArea } from './reply/ReplyArea.tsx';
 import { LiveReply } from './takeover/LiveReply.tsx';
 import { useOwnChat } from './takeover/useOwnChat.ts';
@@ -30,6 +31,7 @@ import { colleagueTexts, viewTexts } from './texts.ts';
 import type { ChannelTab } from './timeline/entries.ts';
 import { Timeline } from './timeline/Timeline.tsx';
 import { useDialogue } from './timeline/useDialogue.ts';
+import { withoutNotes } from './timeline/withoutNotes.ts';
 import { isUnknown, useLead } from './useLead.ts';
 
 /** One conversation beside the list that it stands in (spec 3 §2, "Conversation view"). */
@@ -119,9 +121,11 @@ function OpenConversation({ cid, lead, panes, listedAt, isBesideDrawn }: OpenCon
   // One of another account is only looked at until the console works in that account (useLead.ts).
   const isOwn = lead.data?.AccountId === useAuth().user_info.DealerId;
   const colleagues = useColleagues(isOwn && !isPreview ? cid : undefined);
-  const preview = usePreview(cid, lead.data, dialogue.messages);
-  useSeen(cid, isOwn && !isPreview ? dialogue.messages : undefined);
-  useListedState(cid, dialogue.messages, listedAt);
+  // What stands between the dealership and the customer: the timeline alone shows notes.
+  const exchanged = dialogue.messages && withoutNotes(dialogue.messages);
+  const preview = usePreview(cid, lead.data, exchanged);
+  useSeen(cid, isOwn && !isPreview ? exchanged : undefined);
+  useListedState(cid, exchanged, listedAt);
   // The tab is the conversation's: another one begins with all of it.
   const [chosen, setChosen] = useState<{ cid: string; tab: ChannelTab }>({ cid, tab: 'all' });
   const tab = chosen.cid === cid ? chosen.tab : 'all';
@@ -138,7 +142,7 @@ function OpenConversation({ cid, lead, panes, listedAt, isBesideDrawn }: OpenCon
           <DialogueHead
             cid={cid}
             lead={lead.data}
-            messages={messages}
+            messages={messages && withoutNotes(messages)}
             events={dialogue.events}
             takeover={takeover}
             colleagues={colleagues}
@@ -150,22 +154,26 @@ function OpenConversation({ cid, lead, panes, listedAt, isBesideDrawn }: OpenCon
         content: <Timeline key={key} dialogue={{ ...dialogue, messages }} tab={tab} />,
         footer:
           lead.data &&
-          dialogue.messages &&
-          (dialogue.messages.length > 0 || preview.isActive) &&
+          exchanged &&
+          (exchanged.length > 0 || preview.isActive) &&
           (preview.isActive ? (
             <PreviewArea key={cid} preview={preview} />
-          ) : takeover === 'mine' && tab === 'all' ? (
-            <LiveReply key={cid} cid={cid} lead={lead.data} colleagues={activity} />
           ) : (
-            <ReplyArea
-              key={key}
-              cid={cid}
-              lead={lead.data}
-              tab={tab}
-              messages={dialogue.messages}
-              takeover={takeover}
-              colleagues={activity}
-            />
+            <Composer key={cid} cid={cid} colleagues={activity}>
+              {takeover === 'mine' && tab === 'all' ? (
+                <LiveReply cid={cid} lead={lead.data} colleagues={activity} />
+              ) : (
+                <ReplyArea
+                  key={key}
+                  cid={cid}
+                  lead={lead.data}
+                  tab={tab}
+                  messages={exchanged}
+                  takeover={takeover}
+                  colleagues={activity}
+                />
+              )}
+            </Composer>
           )),
       }}
       details={{

@@ -67,6 +67,24 @@ export const replyTexts = {
   left: charactersLeft,
 };
 
+/** What writing a note says. */
+export const noteTexts = {
+  choice: 'What to write',
+  reply: 'Reply',
+  note: 'Note',
+  label: 'Note for your team',
+  placeholder: 'Write a note. Type @ to mention a colleague.',
+  send: 'Add note',
+  forAssistant: 'For the assistant',
+  mention: 'Mention',
+  mentionTitle: 'Mention a colleague',
+  search: 'Search colleagues',
+  none: 'No matching colleagues',
+  loading: 'Loading',
+  error: 'Couldn’t load your colleagues. Close this and try again.',
+  count: (shown: number, total: number) => `${shown} of ${total}`,
+};
+
 /** What the dealer's answers say, in a reply. */
 export const answerTexts = {
   title: 'Saved answers',

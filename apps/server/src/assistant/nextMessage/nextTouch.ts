@@ -162,6 +162,7 @@ async function findLatestId(trx: ScopedTransaction, { dealerId, id }: Conversati
     .select('id')
     .where('dealer_id', '=', dealerId)
     .where('conversation_id', '=', id)
+    .where('visibility', '=', 'customer')
     .where('initiator', 'in', ['HUMAN', 'BOT', 'SPECIALIST'])
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')

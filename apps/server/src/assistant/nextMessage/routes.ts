@@ -64,6 +64,7 @@ async function whatChanged(
       messages
         .select('initiator')
         .where('conversation_id', '=', conversation.id)
+        .where('visibility', '=', 'customer')
         .where('initiator', 'in', ['HUMAN', 'BOT', 'SPECIALIST'])
         .orderBy('at', 'desc')
         .orderBy('id', 'desc')

@@ -81,6 +81,8 @@ export interface AssistantRequest {
   requestDetails?: RequestDetails;
   /** What the salesperson who handed the chat back left for the assistant: "promised a call on Tuesday". Null for nothing. */
   handBackNote: string | null;
+  /** Notes that staff wrote for the assistant in the conversation, oldest first; missing where nobody looked. */
+  teamNotes?: readonly string[];
 }
 
 export interface AssistantReply {

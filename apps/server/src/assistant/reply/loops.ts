@@ -76,6 +76,7 @@ export async function exchangesUpTo(
     .select(['m.initiator', 'm.channel', 'm.body'])
     .where('m.dealer_id', '=', dealerId)
     .where('m.conversation_id', '=', conversationId)
+    .where('m.visibility', '=', 'customer')
     .where('m.initiator', 'in', ['HUMAN', 'BOT', 'SPECIALIST'])
     .where('m.payload', 'is', null)
     .where('m.body', '<>', '')
@@ -121,6 +122,7 @@ export async function isHandedOffForLoop(
             .selectFrom('message as m')
             .whereRef('m.dealer_id', '=', 'e.dealer_id')
             .whereRef('m.conversation_id', '=', 'e.conversation_id')
+            .where('m.visibility', '=', 'customer')
             .where('m.initiator', 'in', ['BOT', 'SPECIALIST'])
             .whereRef('m.at', '>', 'e.at'),
         ),

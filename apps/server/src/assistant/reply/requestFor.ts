@@ -8,6 +8,7 @@ import { loadSchedule } from './booking.ts';
 import { loadState } from './dialogue/storedState.ts';
 import { factsFor } from './facts.ts';
 import { findHandBackNote } from './handBackNote.ts';
+import { findTeamNotes } from './teamNotes.ts';
 import { findDisclosedCars } from './disclosedCars.ts';
 import type { Channel, Due, WorkedLead } from './turn.ts';
 
@@ -24,13 +25,14 @@ export async function requestFor(
   const { db } = deps;
   const scope = { dealerId, productId };
   const state = await loadState(db, { dealerId, conversationId: lead.conversationId });
-  const [facts, known, schedule, signature, handBackNote, requestDetails] = await Promise.all([
+  const [facts, known, schedule, signature, handBackNote, requestDetails, teamNotes] = await Promise.all([
     factsFor(deps, scope, question),
     findDisclosedCars(db, { dealerId, leadId, conversationId: lead.conversationId, channel, state }, question),
     db.transaction().execute((trx) => loadSchedule(trx, scope, lead.conversationId, conversation)),
     assistantSignature(db, scope),
     findHandBackNote(db, { dealerId, conversationId: lead.conversationId }),
     findRequestDetails(db, { dealerId, leadId }),
+    findTeamNotes(db, { dealerId, conversationId: lead.conversationId }),
   ]);
   return {
     dealerName,
@@ -48,6 +50,7 @@ export async function requestFor(
     state,
     handBackNote,
     requestDetails,
+    teamNotes,
     needsNumber: channel === 'chat' && lead.email === null && lead.phone === null,
     ...facts,
   };

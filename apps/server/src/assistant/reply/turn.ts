@@ -112,6 +112,7 @@ export const latestMessage = (
     .select(['id', 'initiator', 'channel'])
     .where('dealer_id', '=', dealerId)
     .where('conversation_id', '=', conversationId)
+    .where('visibility', '=', 'customer')
     .where('initiator', 'in', ['HUMAN', 'SPECIALIST'])
     .where(hasText)
     .orderBy('at', 'desc')
@@ -127,6 +128,7 @@ export async function isWrittenTo(db: Kysely<Schema>, dealerId: string, conversa
     .select('id')
     .where('dealer_id', '=', dealerId)
     .where('conversation_id', '=', conversationId)
+    .where('visibility', '=', 'customer')
     .where('initiator', 'in', ['BOT', 'SPECIALIST'])
     .limit(1)
     .executeTakeFirst();

@@ -86,7 +86,8 @@ const findBySender = (db: Kysely<Schema>, dealerId: string, address: string): Pr
           .selectFrom('message as m')
           .select((max) => max.fn.max('m.at').as('at'))
           .whereRef('m.dealer_id', '=', 'c.dealer_id')
-          .whereRef('m.conversation_id', '=', 'c.id'),
+          .whereRef('m.conversation_id', '=', 'c.id')
+          .where('m.visibility', '=', 'customer'),
       (order) => order.desc().nullsLast(),
     )
     .orderBy('l.created_at', 'desc')

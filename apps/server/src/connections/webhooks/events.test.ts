@@ -6,6 +6,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { createConversation, message } from '../../../test-support/testConversation.ts';
 import type { Receiver } from '../../../test-support/testReceiver.ts';
+import { insertNote } from '../../messaging/timeline/insert.ts';
+import { queueTimelineEvents } from '../../messaging/webhooks/queueTimeline.ts';
 import { webhookOffice } from '../../../test-support/testWebhooks.ts';
 
 let office: Awaited<ReturnType<typeof webhookOffice>>;
@@ -122,14 +124,13 @@ describe('an event', () => {
 
   it('never has a message for staff', async () => {
     await add();
-    await server.database.pool.query(
-      "create function for_staff() returns trigger language plpgsql as $$ begin new.visibility := 'staff'; return new; end $$",
-    );
-    await server.database.pool.query(
-      'create trigger for_staff before insert on message for each row execute function for_staff()',
-    );
-    await receive('talk', 'Only for us');
-    await server.database.pool.query('drop trigger for_staff on message');
+    const { database } = server;
+    await database.db.transaction().execute(async (trx) => {
+      const place = { dealerId: 'home', productId: 'LEAD_ENGAGE', conversationId: 'talk', leadId: 'talk' };
+      await insertNote(trx, { ...place, id: 'note', personId: 'admin', body: 'Only for us', visibility: 'staff' });
+      const stored = { dealerId: 'home', leadId: 'talk', id: 'note', initiator: 'SPECIALIST' } as const;
+      await queueTimelineEvents(trx, [stored], [], () => false);
+    });
     expect(await count('waiting')).toBe(0);
   });
 });

@@ -24,7 +24,7 @@ beforeAll(async () => {
   const { pool } = office.server.database;
   await pool.query(
     `insert into message (dealer_id, id, product_id, conversation_id, lead_id, initiator, channel, body, at, day, visibility)
-     select dealer_id, 'note', product_id, id, lead_id, 'SPECIALIST', 'chat', 'A difficult customer', now(), current_date, 'staff'
+     select dealer_id, 'note', product_id, id, lead_id, 'SPECIALIST', 'note', 'A difficult customer', now(), current_date, 'staff'
      from conversation where id = 'ada'`,
   );
   for (const [id, message] of [

@@ -12,7 +12,7 @@ import type { Schema } from '../../platform/db/schema.ts';
 import type { ScopedTransaction } from '../../platform/db/scope.ts';
 import { deliveryReason } from '../../messaging/delivery/order.ts';
 import { deliveryState } from '../../messaging/delivery/deliveryState.ts';
-import type { NewMessage } from '../../messaging/timeline/entries.ts';
+import type { NewMessage, NoteVisibility } from '../../messaging/timeline/entries.ts';
 import { filesOfMessage, type FileRow } from '../../platform/files/rows.ts';
 import { linkHtml } from '../../platform/html/linkHtml.ts';
 import { bookedAt } from '../../messaging/leads/appointments.ts';
@@ -36,6 +36,7 @@ interface MessageRow extends Pick<Selectable<Schema['message']>, 'id' | 'body' |
   reaction: string | null;
   appointment: { at: string } | null;
   why: Why | null;
+  visibility: NoteVisibility | 'customer';
   state: DeliveryState | null;
   /** Of what came in (messaging/timeline/entries.ts). */
   mail: NewMessage['mail'] | null;
@@ -103,7 +104,16 @@ const selectMessages = (
         )
         .leftJoin('person as p', (join) => join.onRef('p.id', '=', 'm.person_id').on('m.initiator', '=', 'SPECIALIST'))
         .select(['m.id', 'm.initiator', 'm.channel', 'm.body', 'm.payload', 'm.author', 'm.cards', 'm.is_from_crm'])
-        .select(['m.automatic', 'm.appointment', 'm.why', 'm.at', 'p.first_name', 'p.last_name', 'm.mail'])
+        .select([
+          'm.automatic',
+          'm.appointment',
+          'm.why',
+          'm.at',
+          'p.first_name',
+          'p.last_name',
+          'm.mail',
+          'm.visibility',
+        ])
         .select((eb) => [
           eb
             .selectFrom('message as r')
@@ -144,6 +154,7 @@ const previewBlanks = {
   reaction: null,
   appointment: null,
   why: null,
+  visibility: 'customer' as const,
   mail: null,
   state: null,
   reason: null,
@@ -194,6 +205,7 @@ function present(
     ...(row.reaction !== null && { Reaction: row.reaction }),
     AppointmentData: row.appointment && { at: row.appointment.at },
     Delivery: row.state && { state: row.state, reason: row.reason },
+    ...(row.visibility !== 'customer' && { Note: { ForAssistant: row.visibility === 'assistant' } }),
     ...(row.why && { Why: presentWhy(row.why) }),
     ...presentReceived(row.mail),
   };
@@ -280,7 +292,7 @@ export async function listEvents(trx: ScopedTransaction, { dealerId, id }: Conve
     .where('e.kind', 'not in', ['STOP', 'RESTART'])
     .orderBy('e.at')
     .orderBy('e.id')
-    .$narrowType<{ channel: Message['Channel'] | null }>()
+    .$narrowType<{ channel: ConversationEvent['Channel'] }>()
     .execute();
   return rows.map(({ id, kind, at, payload, cta, channel, salesperson, amount, details, booked }) => ({
     id,

@@ -68,6 +68,7 @@ export async function findLeadInfo(
     .select(['channel', 'at'])
     .where('dealer_id', '=', dealerId)
     .where('conversation_id', '=', ofId)
+    .where('visibility', '=', 'customer')
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')
     .limit(1);

@@ -1,4 +1,4 @@
-import type { Draft, ReplyChannel } from '@forecourt/api/contract/replies';
+import type { Draft, DraftChannel } from '@forecourt/api/contract/replies';
 import { type Selectable, sql } from 'kysely';
 import type { Conversation } from '../dialogue/conversation.ts';
 import type { Schema } from '../../platform/db/schema.ts';
@@ -7,7 +7,7 @@ import type { ScopedTransaction } from '../../platform/db/scope.ts';
 type DraftRow = Pick<Selectable<Schema['draft']>, 'channel' | 'text' | 'typed_at'>;
 
 const present = ({ channel, text, typed_at }: DraftRow): Draft => ({
-  channel: channel as ReplyChannel,
+  channel: channel as DraftChannel,
   text,
   typed_at: typed_at.toISOString(),
 });
@@ -69,7 +69,7 @@ export async function endDraft(
   trx: ScopedTransaction,
   personId: string,
   { dealerId, id }: Conversation,
-  { channel, text, typedAt }: { channel: ReplyChannel; text: string; typedAt: readonly string[] },
+  { channel, text, typedAt }: { channel: DraftChannel; text: string; typedAt: readonly string[] },
 ): Promise<void> {
   await trx
     .deleteFrom('draft')

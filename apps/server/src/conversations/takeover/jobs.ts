@@ -63,6 +63,7 @@ async function secondsUntilStale(trx: Kysely<Schema>, { dealerId, conversationId
     )
     .where('dealer_id', '=', dealerId)
     .where('conversation_id', '=', conversationId)
+    .where('visibility', '=', 'customer')
     .executeTakeFirstOrThrow();
   return seconds ?? 0;
 }

@@ -110,6 +110,7 @@ export async function loadSendFacts(
             )
             .whereRef('m.dealer_id', '=', 'c.dealer_id')
             .whereRef('m.conversation_id', '=', 'c.id')
+            .where('m.visibility', '=', 'customer')
             .where('m.initiator', 'in', ['BOT', 'SPECIALIST'])
             .where((eb) => eb(eb.fn.coalesce('d.state', sql.lit('sent')), '=', 'sent')),
         )

@@ -112,6 +112,32 @@ export function noticeMail(facts: NoticeFacts): { subject: string; html: string 
   };
 }
 
+/** What the notice of a mention is written from. Everything is text. */
+export interface MentionFacts extends Pick<NoticeFacts, 'dealerName' | 'productName' | 'link'> {
+  /** The colleague who wrote the note. */
+  author: string;
+  customer: Pick<NoticeFacts['customer'], 'first' | 'last'>;
+}
+
+/** The e-mail to somebody whom a colleague's note mentions. It leads to the note and has none of its words, which leave in no mail. */
+export function mentionMail({ author, customer: { first, last }, link, dealerName, productName }: MentionFacts): {
+  subject: string;
+  html: string;
+} {
+  const title = `${harmless(author) || 'A colleague'} mentioned you`;
+  const customer = harmless(`${first} ${last}`) || 'Name unknown';
+  return {
+    subject: `${title}: ${customer}`,
+    html: [
+      `<h1>${escapeText(title)} in a note.</h1>`,
+      `<p>Customer: ${escapeText(customer)}</p>`,
+      '<p>Only your team sees the note. Open the conversation to read it.</p>',
+      `<p><a class="button" href="${escapeHtml(link)}">Open the conversation</a></p>`,
+      `<p class="quiet">You’re getting this because a colleague at ${escapeText(`${dealerName} (${productName})`)} mentioned you.</p>`,
+    ].join(''),
+  };
+}
+
 /** The text message, as HTML. */
 export const noticeText = (facts: NoticeFacts): string =>
   escapeText([`${describeEvent(facts).title}: ${whoIs(facts)}`, when(facts), facts.link].filter(Boolean).join('\n'));

@@ -53,6 +53,7 @@ export async function readSentMessages(
           )
           .whereRef('m.dealer_id', '=', 'i.dealerId')
           .whereRef('m.conversation_id', '=', 'i.conversationId')
+          .where('m.visibility', '=', 'customer')
           .where('m.automatic', 'is', null)
           .where('m.body', '<>', '')
           .where('m.initiator', 'in', ['BOT', 'SPECIALIST', 'SYSTEM'])

@@ -21,9 +21,10 @@ export const changesWait = ({ kind, at }: StoredEvent): boolean =>
 const leadWords = sql`search_words(concat_ws(' ', l.first_name, l.last_name, l.email, phone_digits(l.phone), l.vehicle ->> 'year',
   l.vehicle ->> 'make', l.vehicle ->> 'model', l.vehicle ->> 'trim', l.vehicle ->> 'stock', l.vehicle ->> 'vin', l.crm_salesperson))`;
 
-/** The conversation's last message. */
+/** The conversation's last message; a note for staff is none. */
 const latest = sql`
-  select m.channel, m.at, m.initiator from message m where m.dealer_id = c.dealer_id and m.conversation_id = c.id order by m.at desc, m.id desc limit 1`;
+  select m.channel, m.at, m.initiator from message m where m.dealer_id = c.dealer_id and m.conversation_id = c.id and m.visibility = 'customer'
+  order by m.at desc, m.id desc limit 1`;
 
 /** What the customer wrote last; of a message without words, the names of its files. */
 const customers = sql`
@@ -39,7 +40,7 @@ const waiting = sql`
     and m.dealer_id = c.dealer_id and m.conversation_id = c.id and m.initiator = 'HUMAN' and m.automatic is null
     and not ${isOptOut('m')} and m.at > coalesce((
       select max(a.at) from message a
-      where a.dealer_id = c.dealer_id and a.conversation_id = c.id and a.initiator in ('BOT', 'SPECIALIST')), '-infinity')`;
+      where a.dealer_id = c.dealer_id and a.conversation_id = c.id and a.visibility = 'customer' and a.initiator in ('BOT', 'SPECIALIST')), '-infinity')`;
 
 /** A chat's handoff that nobody has answered, for as long as its customer waits. */
 const handoff = sql`
@@ -79,7 +80,7 @@ export async function refreshConversationList(
     written as (
       select m.dealer_id, m.lead_id, string_agg(without_tags(m.body), ' ') as words
       from unnest(${messages.map(({ dealerId }) => dealerId)}::text[], ${messages.map(({ id }) => id)}::text[]) n (dealer_id, id)
-      join message m on m.dealer_id = n.dealer_id and m.id = n.id
+      join message m on m.dealer_id = n.dealer_id and m.id = n.id and m.visibility = 'customer'
       group by 1, 2
     )
     insert into conversation_list as t (dealer_id, product_id, number, lead_id, name_key, source_key, channel_key, last_at, last_customer_text, last_customer_at, waiting_since, lead_words, message_words)

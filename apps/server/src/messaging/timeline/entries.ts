@@ -93,6 +93,21 @@ export interface NewMessage extends NewEntry {
   };
 }
 
+/** Who reads a note: staff alone, or the assistant too. */
+export type NoteVisibility = 'staff' | 'assistant';
+
+/** A note of a member of staff to be stored. Its HTML is clean already. */
+export interface NewNote {
+  dealerId: string;
+  id: string;
+  productId: string;
+  conversationId: string;
+  leadId: string;
+  personId: string;
+  body: string;
+  visibility: NoteVisibility;
+}
+
 /** An event to be stored. */
 export interface NewEvent extends NewEntry {
   kind: EventKind;

@@ -3,7 +3,7 @@ import { contributingColumns, contributionBy, type CountedRow } from '../../metr
 import type { RollupChanges } from '../../metrics/rollups/updateRollups.ts';
 import { jsonRows } from '../../platform/db/jsonRows.ts';
 import type { Schema } from '../../platform/db/schema.ts';
-import type { NewEvent, NewMessage, StoredEvent, StoredMessage } from './entries.ts';
+import type { NewEvent, NewMessage, NewNote, StoredEvent, StoredMessage } from './entries.ts';
 
 /** What becomes of a record whose id is there already: it stays as it is, or becomes what it is now (a feed's corrections). */
 export type OnConflict = 'keep' | 'replace';
@@ -95,6 +95,36 @@ export async function insertEvents(
       ${counted('event')} as counted`.execute(trx);
   noteChanges(changes, 'event', rows, known);
   return withLive(rows, events);
+}
+
+/** Stores a note of staff, which is no part of what the customer's conversation counts. @returns whether it is new */
+export async function insertNote(
+  trx: Kysely<Schema>,
+  { dealerId, id, productId, conversationId, leadId, personId, body, visibility }: NewNote,
+): Promise<boolean> {
+  const rows = await trx
+    .insertInto('message')
+    .values((eb) => ({
+      dealer_id: dealerId,
+      id,
+      product_id: productId,
+      conversation_id: conversationId,
+      lead_id: leadId,
+      initiator: 'SPECIALIST',
+      channel: 'note',
+      body,
+      person_id: personId,
+      visibility,
+      at: sql<Date>`clock_timestamp()`,
+      day: eb
+        .selectFrom('dealer')
+        .where('id', '=', dealerId)
+        .select(sql<string>`(clock_timestamp() at time zone time_zone)::date`.as('day')),
+    }))
+    .onConflict((conflict) => conflict.columns(['dealer_id', 'id']).doNothing())
+    .returning('id')
+    .execute();
+  return rows.length === 1;
 }
 
 /** The columns that a stored row counts by, as one value. */

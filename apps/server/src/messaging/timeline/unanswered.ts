@@ -11,6 +11,6 @@ export const isUnanswered = (of: string): RawBuilder<unknown> => {
         and j.kind = 'DEALERSHIP_TAKEOVER' and j.at > ${row('at')}
     ) and not exists (
       select from message s where s.dealer_id = ${row('dealer_id')} and s.conversation_id = ${row('conversation_id')}
-        and s.initiator = 'SPECIALIST' and s.at > ${row('at')}
+        and s.initiator = 'SPECIALIST' and s.visibility = 'customer' and s.at > ${row('at')}
     )`;
 };

@@ -28,7 +28,7 @@ export const leadKinds: ReadonlySet<string> = new Set(['created', 'duplicate', '
 
 /** The columns that each counted table contributes by. */
 export const contributingColumns = {
-  message: ['dealer_id', 'product_id', 'lead_id', 'day', 'initiator'],
+  message: ['dealer_id', 'product_id', 'lead_id', 'day', 'initiator', 'visibility'],
   event: ['dealer_id', 'product_id', 'lead_id', 'day', 'kind', 'made_by', 'cta', 'page_type', 'response'],
   visit: ['dealer_id', 'product_id', 'visitor', 'day', 'referral', 'opened_widget'],
   deal: ['dealer_id', 'product_id', 'lead_id', 'day'],
@@ -56,8 +56,8 @@ export type CountedRow<T extends CountedTable> = Pick<
 
 /** What a row of each counted table contributes. */
 export const contributionBy: { [T in CountedTable]: (row: CountedRow<T>) => Contribution } = {
-  message: ({ dealer_id: dealerId, product_id: productId, lead_id: leadId, day, initiator }) => {
-    const entries = [{ kind: 'message', actor: initiator, day }];
+  message: ({ dealer_id: dealerId, product_id: productId, lead_id: leadId, day, initiator, visibility }) => {
+    const entries = visibility === 'customer' ? [{ kind: 'message', actor: initiator, day }] : [];
     return { dealerId, productId, leadId, counts: entries, memberships: entries };
   },
   event: ({ dealer_id: dealerId, product_id: productId, lead_id: leadId, day, kind, made_by, response, ...press }) => {

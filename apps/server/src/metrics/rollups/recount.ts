@@ -57,7 +57,7 @@ const eventActor = sql`case when kind = 'CTA' then ${pressActor} else made_by en
 const countRows = (dealerId: string) => sql`
   select product_id, kind, actor, day, count(*) as n
   from (
-    select product_id, 'message' as kind, initiator as actor, day from message where dealer_id = ${dealerId}
+    select product_id, 'message' as kind, initiator as actor, day from message where dealer_id = ${dealerId} and visibility = 'customer'
     union all select product_id, kind, ${eventActor}, day from event where dealer_id = ${dealerId}
     union all select product_id, 'CTA', ${pressActor}, day from cta_press where dealer_id = ${dealerId}
     union all select product_id, 'visit', referral, day from visit where dealer_id = ${dealerId}
@@ -69,7 +69,7 @@ const collectMembers = (dealerId: string) => sql`
     actor, bit_or(${memberBit}) as members
   from (
     select m.product_id, 'message' as kind, initiator as actor, day, l.number
-    from message m join lead l on l.dealer_id = m.dealer_id and l.id = m.lead_id where m.dealer_id = ${dealerId}
+    from message m join lead l on l.dealer_id = m.dealer_id and l.id = m.lead_id where m.dealer_id = ${dealerId} and m.visibility = 'customer'
     union all select e.product_id, kind, ${eventActor}, day, l.number
     from event e join lead l on l.dealer_id = e.dealer_id and l.id = e.lead_id where e.dealer_id = ${dealerId}
     union all select e.product_id, 'response', response, day, l.number

@@ -3,8 +3,9 @@ import { style, styleVariants } from '@vanilla-extract/css';
 
 const { background, border, text } = vars.color;
 const avatarSize = 24;
-const endSide = '[data-side=dealer] > &';
-const ofDealer = '[data-side=dealer] > * > &';
+/** The dealership's side, a note of its team too. */
+const endSide = ':is([data-side=dealer], [data-side=team]) > &';
+const ofDealer = ':is([data-side=dealer], [data-side=team]) > * > &';
 
 const small = { fontSize: vars.fontSize.small, lineHeight: vars.lineHeight.small };
 
@@ -13,7 +14,7 @@ export const message = style({
   alignItems: 'flex-start',
   gap: vars.space.xsmall,
   minWidth: 0,
-  selectors: { '&[data-side=dealer]': { flexDirection: 'row-reverse' } },
+  selectors: { '&:is([data-side=dealer], [data-side=team])': { flexDirection: 'row-reverse' } },
 });
 
 export const avatar = style({ display: 'flex', flexShrink: 0 });
@@ -36,7 +37,8 @@ export const head = style({
   maxWidth: '100%',
   minHeight: avatarSize,
   ...small,
-  selectors: { [ofDealer]: { flexDirection: 'row-reverse' } },
+  // Who reads a note is longer than a channel's name.
+  selectors: { [ofDealer]: { flexDirection: 'row-reverse' }, '[data-side=team] > * > &': { flexWrap: 'wrap' } },
 });
 
 export const author = style({
@@ -59,7 +61,12 @@ export const meta = style({
   whiteSpace: 'nowrap',
 });
 
-export const channel = style({ display: 'inline-flex', alignItems: 'center', gap: vars.space.xxsmall });
+export const channel = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: vars.space.xxsmall,
+  selectors: { '[data-side=team] &': { color: text.tone.warning, fontWeight: vars.fontWeight.medium } },
+});
 
 const base = style({
   display: 'flex',
@@ -79,6 +86,14 @@ const base = style({
 export const bubble = styleVariants({
   customer: [base, { borderStartStartRadius: vars.radius.small, backgroundColor: background.neutralSoft }],
   dealer: [base, { borderStartEndRadius: vars.radius.small, backgroundColor: background.accentSoft }],
+  team: [
+    base,
+    {
+      border: `${vars.borderWidth.standard} dashed ${border.tone.warning}`,
+      borderStartEndRadius: vars.radius.small,
+      backgroundColor: background.tone.warning,
+    },
+  ],
 });
 
 export const title = style({ margin: 0, fontWeight: vars.fontWeight.strong });

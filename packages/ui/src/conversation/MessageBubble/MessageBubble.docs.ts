@@ -21,5 +21,8 @@ export const docs: ComponentDocs = {
     'Author, time and channel are read before the message; the avatar is hidden.',
     'Delivery is read in words; its icon and color only repeat it.',
   ],
-  advice: [{ do: 'Say in `delivery.detail` what went wrong and offer a way out.', dont: 'Show "Failed" alone.' }],
+  advice: [
+    { do: 'Give what no customer sees `side="team"`, and say so in `channel`.', dont: 'Rely on its color.' },
+    { do: 'Say in `delivery.detail` what went wrong and offer a way out.', dont: 'Show "Failed" alone.' },
+  ],
 };

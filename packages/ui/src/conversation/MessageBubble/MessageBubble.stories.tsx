@@ -49,6 +49,17 @@ export const Dealer = meta.story({
   },
 });
 
+/** A note of the dealership's team. */
+export const Team = meta.story({
+  args: {
+    side: 'team',
+    author: 'Jonas Weber',
+    channel: 'Only your team sees this',
+    channelIcon: undefined,
+    children: <MessageText text="She has the loan approved already. @Marta Ellison, can you have the car washed?" />,
+  },
+});
+
 export const Reacted = meta.story({ args: { ...Dealer.composed.args, reaction: 'Reacted 👍' } });
 
 export const NotDelivered = meta.story({

@@ -1,3 +1,4 @@
+import { Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Avatar } from '../../text/Avatar/Avatar.tsx';
 import { type MessageFile, MessageFiles } from '../MessageFiles/MessageFiles.tsx';
@@ -21,8 +22,8 @@ export interface MessageVehicleLabels {
 }
 
 export interface MessageBubbleProps {
-  /** The customer's messages stand at the start, the dealership's at the end. */
-  side: 'customer' | 'dealer';
+  /** The customer's messages stand at the start, the dealership's at the end; a team's are notes that no customer sees. */
+  side: 'customer' | 'dealer' | 'team';
   /** The name of the person or assistant who wrote it. */
   author: string;
   /** In place of the first letters of the author's name. */
@@ -31,7 +32,7 @@ export interface MessageBubbleProps {
   time: string;
   /** The same for machines: an ISO date and time. */
   dateTime?: string;
-  /** The channel that it came by. */
+  /** The channel that it came by; of a team's, who reads it. */
   channel?: string;
   /** A lucide element before the channel's name. */
   channelIcon?: ReactNode;
@@ -89,7 +90,7 @@ export function MessageBubble({
             <time dateTime={dateTime}>{time}</time>
             {channel !== undefined && (
               <span className={styles.channel}>
-                {channelIcon}
+                {side === 'team' ? <Lock size={12} aria-hidden="true" /> : channelIcon}
                 {channel}
               </span>
             )}
@@ -109,7 +110,7 @@ export function MessageBubble({
             ))}
           </div>
         )}
-        {attachments.length > 0 && <MessageFiles items={attachments} align={side === 'dealer' ? 'end' : 'start'} />}
+        {attachments.length > 0 && <MessageFiles items={attachments} align={side === 'customer' ? 'start' : 'end'} />}
         {reaction !== undefined && <span className={styles.reaction}>{reaction}</span>}
         {delivery !== undefined && <MessageDeliveryLine {...delivery} />}
         {note}

@@ -25,6 +25,7 @@ export const box = style({
       outline: `${vars.borderWidth.focus} solid ${border.focus}`,
       outlineOffset: `calc(-1 * ${vars.borderWidth.standard})`,
     },
+    '&[data-tone=team]': { borderColor: border.tone.warning, backgroundColor: background.tone.warning },
     '&[data-readonly]': { borderColor: border.standard, backgroundColor: background.inset },
   },
 });
@@ -46,6 +47,9 @@ export const drop = style({
   ...small,
 });
 
+/** On a team's box every quiet word has the box's color. */
+const onTeam = '[data-tone=team] > &';
+
 export const head = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -55,6 +59,7 @@ export const head = style({
   paddingInline: vars.space.small,
   color: text.secondary,
   ...small,
+  selectors: { [onTeam]: { color: text.tone.warning, fontWeight: vars.fontWeight.medium } },
 });
 
 /** What the field and its measure have in common: where the text breaks is the same in both. */

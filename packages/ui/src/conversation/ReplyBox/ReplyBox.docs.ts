@@ -9,7 +9,10 @@ export const docs: ComponentDocs = {
     { when: 'The text is formatted.', use: '`RichTextEditor`' },
   ],
   anatomy: [
-    { part: 'Channel', purpose: "A `Select` or the channel's name above the field." },
+    {
+      part: 'Channel',
+      purpose: 'A `Select` or the channel\'s name above the field; with `tone="team"` who reads it, with a lock.',
+    },
     { part: 'Field', purpose: 'Grows from two lines to ten.' },
     { part: 'Files and notice', purpose: 'What is attached, and what is added to the text.' },
     { part: 'Foot', purpose: 'The saved draft, the characters left, other actions and Send.' },
@@ -19,6 +22,7 @@ export const docs: ComponentDocs = {
     { keys: 'Ctrl+Enter, Cmd+Enter', does: 'Sends the reply.' },
     { keys: 'Enter', does: 'Starts a new line.' },
     { keys: '/', does: 'At the beginning of a line, calls `onSlash` instead of typing when that is set.' },
+    { keys: '@', does: 'At the beginning of a word, calls `onMention` instead of typing when that is set.' },
     { keys: 'Tab', does: 'Moves through the channel, the field, the files, the actions and Send.' },
   ],
   screenReader: [
@@ -27,6 +31,10 @@ export const docs: ComponentDocs = {
     'A text that is too long marks the field as invalid.',
   ],
   advice: [
+    {
+      do: 'Use `tone="team"` for what the customer never sees, and say who reads it in `channel`.',
+      dont: 'Tell a note from a reply by its color alone.',
+    },
     {
       do: 'Use `readOnlyReason` when the draft may still be read and copied.',
       dont: 'Disable the box without a reason.',

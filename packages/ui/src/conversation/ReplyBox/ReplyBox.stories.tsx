@@ -77,6 +77,18 @@ export const WithFiles = meta.story({
     },
   },
 });
+/** The customer never sees it. */
+export const Team = meta.story({
+  args: {
+    tone: 'team',
+    label: 'Note for your team',
+    value: 'She has the loan approved already.',
+    placeholder: 'Write a note',
+    channel: 'Only your team sees this',
+    sendLabel: 'Add note',
+    onMention: fn(),
+  },
+});
 export const LongText = meta.story({ args: { value: 'A line of an answer.\n'.repeat(30) } });
 export const NearMaximum = meta.story({ args: { value: 'x'.repeat(155), maxLength: 160 } });
 export const TooLong = meta.story({ args: { value: 'x'.repeat(170), maxLength: 160 } });
@@ -128,6 +140,16 @@ WithSlash.test(
     await expect(args.onSlash).toHaveBeenCalledWith(6);
   },
 );
+
+Team.test('tells of an at sign at the beginning of a word, which is not typed', async ({ canvas, userEvent, args }) => {
+  const field = canvas.getByRole('textbox', { name: 'Note for your team' });
+  await userEvent.clear(field);
+  await userEvent.type(field, 'ada@mail.example @');
+  await expect(field).toHaveValue('ada@mail.example ');
+  await expect(args.onMention).toHaveBeenCalledOnce();
+  await expect(args.onMention).toHaveBeenCalledWith(17);
+  await expect(canvas.getByText('Only your team sees this')).toBeVisible();
+});
 
 WithFiles.test('takes files that are dropped on it or pasted into it', async ({ canvas }) => {
   const field = canvas.getByRole('textbox');

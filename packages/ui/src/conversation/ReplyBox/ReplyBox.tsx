@@ -1,4 +1,4 @@
-import { CircleAlert, Lock, SendHorizontal } from 'lucide-react';
+import { CircleAlert, Lock, SendHorizontal, StickyNote } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useId, useEffect, useRef } from 'react';
 import { Button } from '../../actions/Button/Button.tsx';
 import { classes } from '../../internal/classes.ts';
@@ -25,9 +25,11 @@ export interface ReplyBoxProps {
   onSend: () => void;
   /** Names the button that sends. */
   sendLabel: string;
+  /** Who reads it: the customer, or the dealership's own team alone, which has a color and an icon of its own. */
+  tone?: 'customer' | 'team';
   /** An example of an answer, shown while the field is empty. */
   placeholder?: string;
-  /** In the head: a `Select` of the channel, or its name. */
+  /** In the head: a `Select` of the channel, its name, or who reads it. */
   channel?: ReactNode;
   /** Under the field: what is added to the text, or what it costs the customer to stop. */
   notice?: ReactNode;
@@ -37,6 +39,8 @@ export interface ReplyBoxProps {
   actions?: ReactNode;
   /** A slash at the beginning of a line, with its place in the text: it is not typed, something is offered instead. */
   onSlash?: (at: number) => void;
+  /** An at sign at the beginning of a word, with its place in the text: it is not typed, people are offered instead. */
+  onMention?: (at: number) => void;
   /** While it is sent; the text stays. */
   isPending?: boolean;
   /** There is nothing to send yet, though there is text, or what it needs is not there yet. */
@@ -68,12 +72,14 @@ export function ReplyBox({
   onChange,
   onSend,
   sendLabel,
+  tone = 'customer',
   placeholder,
   channel,
   notice,
   files,
   actions,
   onSlash,
+  onMention,
   isPending = false,
   isSendDisabled = false,
   mayBeBlank = false,
@@ -90,6 +96,7 @@ export function ReplyBox({
   const noteId = useId();
   const reason = disabledReason ?? readOnlyReason;
   const isDisabled = disabledReason !== undefined;
+  const SendIcon = tone === 'team' ? StickyNote : SendHorizontal;
   const left = maxLength === undefined ? Infinity : maxLength - value.length;
   const showsCounter = counter !== undefined && maxLength !== undefined && left < maxLength / 10;
   const canSend =
@@ -107,6 +114,11 @@ export function ReplyBox({
     if (event.key === '/' && onSlash && !event.nativeEvent.isComposing && isLineBeginning(value, at)) {
       event.preventDefault();
       onSlash(at);
+      return;
+    }
+    if (event.key === '@' && onMention && !event.nativeEvent.isComposing && isWordBeginning(value, at)) {
+      event.preventDefault();
+      onMention(at);
       return;
     }
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return;
@@ -135,10 +147,16 @@ export function ReplyBox({
       <div
         {...drop.handlers}
         className={styles.box}
+        data-tone={tone}
         data-disabled={isDisabled || undefined}
         data-readonly={reason ? true : undefined}
       >
-        {channel !== undefined && <div className={styles.head}>{channel}</div>}
+        {channel !== undefined && (
+          <div className={styles.head}>
+            {tone === 'team' && <Lock size={14} aria-hidden="true" />}
+            {channel}
+          </div>
+        )}
         <div className={styles.grow} data-text={value}>
           <textarea
             ref={field}
@@ -186,7 +204,7 @@ export function ReplyBox({
               isDisabled={!canSend && !isPending}
               onPress={onSend}
             >
-              <SendHorizontal size={14} aria-hidden="true" />
+              <SendIcon size={14} aria-hidden="true" />
               {sendLabel}
             </Button>
           )}
@@ -196,5 +214,7 @@ export function ReplyBox({
     </div>
   );
 }
+
+const isWordBeginning = (text: string, at: number) => at === 0 || /[\s(]/.test(text[at - 1]!);
 
 const isLineBeginning = (text: string, at: number) => text.slice(0, at).split('\n').at(-1)!.trim() === '';

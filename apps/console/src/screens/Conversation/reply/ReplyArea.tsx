@@ -1,7 +1,7 @@
 import { channelLabel, getChannel, isOutboundChannel, outboundChannelIds } from '@forecourt/api/channels';
 import type { Message } from '@forecourt/api/contract/dialogue';
 import type { LeadInfo } from '@forecourt/api/contract/leads';
-import { isUnsubscribed, type ReplyChannel, signature } from '@forecourt/api/contract/replies';
+import { isUnsubscribed, replyMessage, type ReplyChannel, signature } from '@forecourt/api/contract/replies';
 import { ReplyBox } from '@forecourt/ui/conversation/ReplyBox';
 import { Select, SelectItem } from '@forecourt/ui/forms/Select';
 import { Stack } from '@forecourt/ui/layout/Stack';
@@ -125,8 +125,23 @@ function Reply({ cid, lead, channel, choice, colleagues }: ReplyProps) {
     conversationId: cid,
     channel,
     prefill: optOutLine === null ? '' : `\n${optOutLine}`,
-    toHtml: isHtml ? (written) => replyHtml(written, html) : undefined,
-    fileIds,
+    mayBeBlank: fileIds.length > 0,
+    post: ({ id, text: written, draftTypedAt }) =>
+      api.send(replyMessage, {
+        params,
+        query: {},
+        body: {
+          conversation_id: cid,
+          draft_typed_at: draftTypedAt,
+          newMessageObject: {
+            id,
+            text: written,
+            ...(isHtml && { html: replyHtml(written, html) }),
+            selectedChannel: channel,
+            ...(fileIds.length > 0 && { attachments: fileIds }),
+          },
+        },
+      }),
     onSent: () => sent(fileIds),
   });
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { ReplyChannel } from '@forecourt/api/contract/replies';
+import type { DraftChannel } from '@forecourt/api/contract/replies';
 import * as drafts from '../../../drafts/storage.ts';
 
 /** A draft as this browser keeps it until the server has it. */
@@ -15,7 +15,7 @@ export type LocalDraft = z.output<typeof LocalDraft>;
 export interface DraftKey {
   personId: string;
   conversationId: string;
-  channel: ReplyChannel;
+  channel: DraftChannel;
 }
 
 const getName = ({ personId, conversationId, channel }: DraftKey): string =>

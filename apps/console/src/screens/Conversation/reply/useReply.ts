@@ -1,6 +1,6 @@
 import { ApiError } from '@forecourt/api/errors';
 import { dialogue } from '@forecourt/api/contract/dialogue';
-import { drafts, replyMessage, type ReplyChannel, saveDraft } from '@forecourt/api/contract/replies';
+import { type DraftChannel, drafts, saveDraft } from '@forecourt/api/contract/replies';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { api } from '../../../api.ts';
@@ -17,24 +17,33 @@ const maxOwnDrafts = 20;
 
 interface ReplyOptions {
   conversationId: string;
-  channel: ReplyChannel;
+  channel: DraftChannel;
   /** What the box begins with: an SMS's opt-out line. Alone it is no message. */
   prefill: string;
-  /** The message as HTML, where the channel takes it. */
-  toHtml?: ((text: string) => string) | undefined;
-  /** Uploaded files that go out with it. */
-  fileIds: readonly string[];
+  /** Whether it is something without a text: files go out with it. */
+  mayBeBlank?: boolean;
+  /** Stores it; the same id again is the same message. */
+  post: (written: Written) => Promise<unknown>;
   onSent: () => void;
+}
+
+/** What is sent. */
+interface Written {
+  id: string;
+  /** Trimmed. */
+  text: string;
+  /** When its drafts were typed: the send ends these. */
+  draftTypedAt: string[];
 }
 
 /** Where a draft stands. */
 export type DraftState = 'none' | 'typing' | 'saved' | 'failed';
 
 /**
- * What is typed to one customer on one channel: kept on the server while it is typed, in this browser until the server
+ * What is typed to one customer on one channel, or as a note about them: kept on the server while it is typed, in this browser until the server
  * has it, and sent once. Everything belongs to the conversation that it was begun in: mount it anew for another.
  */
-export function useReply({ conversationId, channel, prefill, toHtml, fileIds, onSent }: ReplyOptions) {
+export function useReply({ conversationId, channel, prefill, mayBeBlank = false, post, onSent }: ReplyOptions) {
   const { user_info } = useAuth();
   const client = useQueryClient();
   const key: DraftKey = { personId: user_info.UserId, conversationId, channel };
@@ -157,7 +166,7 @@ export function useReply({ conversationId, channel, prefill, toHtml, fileIds, on
   };
 
   const send = async () => {
-    if ((isBlank && fileIds.length === 0) || isSending) return;
+    if ((isBlank && !mayBeBlank) || isSending) return;
     clearTimeout(waiting.current);
     setSending(true);
     setFailure(null);
@@ -168,21 +177,7 @@ export function useReply({ conversationId, channel, prefill, toHtml, fileIds, on
     // What arrived after the message would be a draft of it again.
     await saving.current;
     try {
-      await api.send(replyMessage, {
-        params,
-        query: {},
-        body: {
-          conversation_id: conversationId,
-          draft_typed_at: ownDrafts.current,
-          newMessageObject: {
-            id,
-            text: trimmed,
-            ...(toHtml && { html: toHtml(trimmed) }),
-            selectedChannel: channel,
-            ...(fileIds.length > 0 && { attachments: [...fileIds] }),
-          },
-        },
-      });
+      await post({ id, text: trimmed, draftTypedAt: ownDrafts.current });
       done(id);
     } catch (error) {
       if (await hasArrived(conversationId, id)) done(id);

@@ -6,6 +6,7 @@ import { useLiveChanges } from '../../../live/useLiveChanges.ts';
 import { useAuth } from '../../../session/store.ts';
 import { liveChat, openLiveChat } from '../../../takeover/liveChat.ts';
 import { markUnsaved } from '../../../unsaved/unsavedChanges.ts';
+import { withoutNotes } from '../timeline/withoutNotes.ts';
 import type { useDialogue } from '../timeline/useDialogue.ts';
 import { getTakeover } from './takeover.ts';
 import { withLiveMessages } from './withLiveMessages.ts';
@@ -21,7 +22,7 @@ export function useOwnChat(cid: string, lead: UseQueryResult<LeadInfo>, dialogue
   const { messages, pages } = dialogue;
   const takeover =
     data && messages
-      ? getTakeover(data, messages, { isEnabled: dealerSettings.Takeover, email: user_info.Email })
+      ? getTakeover(data, withoutNotes(messages), { isEnabled: dealerSettings.Takeover, email: user_info.Email })
       : 'none';
   const isMine = takeover === 'mine';
 

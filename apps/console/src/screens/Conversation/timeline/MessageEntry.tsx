@@ -20,6 +20,7 @@ import { sendLiveAgain } from '../../../takeover/liveChat.ts';
 import {
   getAuthor,
   deliveryTexts,
+  getReaders,
   objectText,
   quoteTexts,
   reactionText,
@@ -55,11 +56,11 @@ export function MessageEntry({ message, time }: MessageEntryProps) {
   const vehicles = Attachments.flatMap((part) => (isFile(part) || !part.Data ? [] : [part.Data]));
   return (
     <MessageBubble
-      side={message.Initiator === 'HUMAN' || message.Automatic !== null ? 'customer' : 'dealer'}
+      side={message.Note ? 'team' : message.Initiator === 'HUMAN' || message.Automatic !== null ? 'customer' : 'dealer'}
       author={getAuthor(message)}
       time={time}
       dateTime={message.Timestamp}
-      channel={channelLabel(message.Channel)}
+      channel={message.Note ? getReaders(message.Note.ForAssistant) : channelLabel(message.Channel)}
       attachments={useFiles(Attachments)}
       vehicles={vehicles.map(({ Name, Price, Vin, Stock }) => ({
         name: Name,

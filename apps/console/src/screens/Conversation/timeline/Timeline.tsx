@@ -56,7 +56,9 @@ const draw = (entry: Entry) => <EntryLine entry={entry} />;
 
 /** What staff send brings the timeline to its end. */
 const isOwn = (entry: Entry) =>
-  entry.kind === 'message' && entry.message.Initiator === 'SPECIALIST' && entry.message.Delivery !== null;
+  entry.kind === 'message' &&
+  entry.message.Initiator === 'SPECIALIST' &&
+  (entry.message.Delivery !== null || entry.message.Note !== undefined);
 
 function EntryLine({ entry }: { entry: Entry }) {
   const clock = useClock();

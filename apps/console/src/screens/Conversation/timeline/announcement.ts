@@ -1,7 +1,8 @@
+import type { Message } from '@forecourt/api/contract/dialogue';
 import { attachmentLabels } from './attachments.ts';
 import { plainText } from '../../../html/plainText.ts';
 import type { Entry } from './entries.ts';
-import { getAuthor, objectText } from './messageTexts.ts';
+import { getAuthor, noteBy, objectText } from './messageTexts.ts';
 import { getCustomerNotification } from './customerNotification.ts';
 import type { useClock } from './useClock.ts';
 
@@ -18,15 +19,18 @@ export function describeEntry(entry: Entry): string | undefined {
   const text = Written ?? (typeof Message === 'string' ? plainText(Message) : objectText);
   const words = text.replace(/\s+/g, ' ').trim().slice(0, longest);
   // A message that consists of files alone is announced by their names.
-  return `${getAuthor(entry.message)}: ${words || attachmentLabels(Attachments).flat().join(', ')}`;
+  return `${getLabel(entry.message)}: ${words || attachmentLabels(Attachments).flat().join(', ')}`;
 }
 
 /** Names an entry for a screen reader: whose message it is, what happened or which day begins, and when. */
 export function labelEntry(entry: Entry, clock: ReturnType<typeof useClock>): string {
   if (entry.kind === 'day') return clock.dayLabel(entry.at);
-  const what = entry.kind === 'event' ? entry.event.text : getAuthor(entry.message);
+  const what = entry.kind === 'event' ? entry.event.text : getLabel(entry.message);
   return `${what}, ${clock.time(entry.at)}`;
 }
+
+/** Whose message it is, and whether it is a note. */
+const getLabel = (message: Message): string => (message.Note ? noteBy(getAuthor(message)) : getAuthor(message));
 
 /** About how tall something will be, in px, before it is drawn. */
 export function getHeight(entry: Entry): number {

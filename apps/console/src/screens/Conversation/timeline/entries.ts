@@ -30,7 +30,7 @@ interface Parts {
 
 /**
  * Messages, events and stop-bot events by their time (spec 3 §4, "Message timeline"), with a line where a day begins.
- * Messages are those of the channel; one that only notifies the customer of an event is shown as part of the event. Who was
+ * Messages are those of the channel, with the team's notes; one that only notifies the customer of an event is shown as part of the event. Who was
  * notified of a message stands below it, or apart if the message is not there.
  * @param getDay the dealer's calendar day of an instant
  */
@@ -39,7 +39,8 @@ export function getEntries(parts: Parts, channel: ChannelTab, getDay: (instant: 
   const first = messages[0]?.Timestamp;
   const isLoaded = (at: string) => !hasOlder || first === undefined || at >= first;
   const shown = messages.filter(
-    ({ Channel, MessageId }) => (channel === 'all' || Channel === channel) && !isConfirmationId(MessageId),
+    ({ Channel, MessageId, Note }) =>
+      (channel === 'all' || Channel === channel || Note !== undefined) && !isConfirmationId(MessageId),
   );
   const places = new Map(messages.map(({ MessageId, Timestamp }) => [MessageId, Timestamp]));
   const hidden = new Set(messages.filter((message) => !shown.includes(message)).map(({ MessageId }) => MessageId));

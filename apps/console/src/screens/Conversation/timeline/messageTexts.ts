@@ -21,6 +21,13 @@ export function getAuthor(message: Message): string {
   return Blacklisted || name === '' ? 'A customer' : name;
 }
 
+/** Who reads a note. */
+export const getReaders = (isForAssistant: boolean): string =>
+  isForAssistant ? 'Only your team and the assistant see this' : 'Only your team sees this';
+
+/** Names a note for a screen reader. */
+export const noteBy = (author: string): string => `Note by ${author}`;
+
 /** Stands for a message that is no text (spec 3 §4, "preview build"). */
 export const objectText = 'OBJECT NEED FIX FOR THIS';
 

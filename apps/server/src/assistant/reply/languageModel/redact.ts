@@ -74,6 +74,7 @@ export const redactRequest = (request: AssistantRequest, { redact }: Redactor): 
   customerFirstName: redact(request.customerFirstName),
   conversation: request.conversation.map(({ by, text }) => ({ by, text: redact(text) })),
   handBackNote: request.handBackNote === null ? null : redact(request.handBackNote),
+  ...(request.teamNotes && { teamNotes: request.teamNotes.map(redact) }),
   ...(request.requestDetails && {
     requestDetails: { ...request.requestDetails, lines: request.requestDetails.lines.map(redact) },
   }),

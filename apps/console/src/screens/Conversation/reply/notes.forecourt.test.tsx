@@ -1,0 +1,3 @@
+import { testNotes } from './noteScreen.tsx';
+
+testNotes('forecourt');
