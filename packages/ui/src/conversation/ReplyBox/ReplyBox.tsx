@@ -2,6 +2,7 @@ import { CircleAlert, Lock, SendHorizontal } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useId, useEffect, useRef } from 'react';
 import { Button } from '../../actions/Button/Button.tsx';
 import { classes } from '../../internal/classes.ts';
+import { useIsPhone } from '../../internal/useIsPhone.ts';
 import { useFileDrop } from '../../internal/useFileDrop.ts';
 import { AttachButton, type AttachButtonProps } from '../AttachButton/AttachButton.tsx';
 import * as styles from './ReplyBox.css.ts';
@@ -61,7 +62,10 @@ export interface ReplyBoxProps {
   error?: { message: string; retryLabel: string; onRetry: () => void } | undefined;
 }
 
-/** Where a person answers: a field that grows from two lines to ten, with what goes out along with the text. */
+/**
+ * Where a person answers: a field that grows from two lines to ten, on a phone from one to a seventh of what can be seen, with
+ * what goes out along with the text.
+ */
 export function ReplyBox({
   label,
   value,
@@ -88,6 +92,7 @@ export function ReplyBox({
 }: ReplyBoxProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const noteId = useId();
+  const isPhone = useIsPhone();
   const reason = disabledReason ?? readOnlyReason;
   const isDisabled = disabledReason !== undefined;
   const left = maxLength === undefined ? Infinity : maxLength - value.length;
@@ -127,7 +132,7 @@ export function ReplyBox({
           </Button>
         </div>
       )}
-      {activity !== undefined && (
+      {activity !== undefined && !isPhone && (
         <div className={styles.activity} role="status">
           {activity}
         </div>
@@ -138,11 +143,11 @@ export function ReplyBox({
         data-disabled={isDisabled || undefined}
         data-readonly={reason ? true : undefined}
       >
-        {channel !== undefined && <div className={styles.head}>{channel}</div>}
+        {channel !== undefined && !isPhone && <div className={styles.head}>{channel}</div>}
         <div className={styles.grow} data-text={value}>
           <textarea
             ref={field}
-            rows={2}
+            rows={1}
             dir="auto"
             aria-label={label}
             aria-describedby={reason !== undefined || showsCounter ? noteId : undefined}
@@ -159,7 +164,13 @@ export function ReplyBox({
         {files?.tray}
         {notice !== undefined && <div className={styles.notice}>{notice}</div>}
         <div className={styles.foot}>
+          {channel !== undefined && isPhone && <div className={styles.footChannel}>{channel}</div>}
           <span className={styles.state}>
+            {activity !== undefined && isPhone && (
+              <span className={styles.footActivity} role="status">
+                {activity}
+              </span>
+            )}
             {reason !== undefined && (
               <span id={noteId} className={styles.reason}>
                 <Lock size={14} aria-hidden="true" />
