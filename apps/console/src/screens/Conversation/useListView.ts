@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
+import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { view, withView } from '../../conversations/conversationFilter.ts';
 
 /**
@@ -16,7 +16,7 @@ export function useListView() {
   const last = useRef({ key, isListOpen });
   useEffect(() => {
     if (last.current.key === key) return;
-    isOtherBefore.current = type === 'PUSH' && last.current.isListOpen !== isListOpen;
+    isOtherBefore.current = type === NavigationType.Push && last.current.isListOpen !== isListOpen;
     last.current = { key, isListOpen };
   }, [key, type, isListOpen]);
   const onListOpenChange = (isOpen: boolean) => {
