@@ -111,7 +111,11 @@ const screens: Screen[] = [
     prepare: answerSocket('ready'),
     landmarks: (page) => [list(page)],
     finish: async (page) => {
-      await page.getByRole('button', { name: 'End the conversation' }).click();
+      // On a phone it is in the menu.
+      if (page.viewportSize()!.width < 768) {
+        await page.getByRole('button', { name: 'More actions' }).click();
+        await page.getByRole('menuitem', { name: 'End the conversation' }).click();
+      } else await page.getByRole('button', { name: 'End the conversation' }).click();
       await page.getByRole('alertdialog').waitFor();
     },
   },

@@ -112,7 +112,21 @@ export function withoutRefused(search: string): string {
  * The address of a conversation.
  * @param search the query of the list that it stands in; beside the conversation stands the same list
  */
-export const conversationHref = (id: string, search = ''): string => `/conversation/${encodeURIComponent(id)}${search}`;
+export const conversationHref = (id: string, search = ''): string =>
+  `/conversation/${encodeURIComponent(id)}${withView(search, null)}`;
+
+/** The parameter that says what a phone shows of a conversation beside its list. */
+export const view = { name: 'view', list: 'list' };
+
+/** The address's query with the list in the conversation's place on a phone, or with the conversation. */
+export function withView(search: string, shown: 'list' | null): string {
+  const parameters = new URLSearchParams(search);
+  // As it was written: other code compares addresses.
+  if (parameters.get(view.name) === shown) return search;
+  if (shown === null) parameters.delete(view.name);
+  else parameters.set(view.name, shown);
+  return parameters.size > 0 ? `?${parameters}` : '';
+}
 
 /** The page that an address names, to be kept where the rest of it changes. */
 export const readPage = (search: string): string | null => new URLSearchParams(search).get('page');

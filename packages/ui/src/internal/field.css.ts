@@ -1,5 +1,6 @@
 import { vars } from '@forecourt/brand-tokens/vars';
 import { style } from '@vanilla-extract/css';
+import { typedOnPhone, typedOnPhoneSize } from '../css/widths.ts';
 
 const { background, border, text } = vars.color;
 
@@ -58,8 +59,7 @@ export const control = style({
   letterSpacing: 'inherit',
   outline: 'none',
   transition: `border-color ${vars.motion.fast} ${vars.motion.easing}`,
-  // 16 px: iOS zooms into a field with smaller letters, and the page would have to be moved back by hand.
-  '@media': { '(pointer: coarse)': { fontSize: vars.fontSize.large } },
+  '@media': { [typedOnPhone]: { fontSize: typedOnPhoneSize, lineHeight: vars.lineHeight.large } },
   selectors: {
     '&[data-hovered]': { borderColor: border.controlHover },
     '&[data-invalid], [data-invalid] > &': { borderColor: border.danger },

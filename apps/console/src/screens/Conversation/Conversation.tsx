@@ -7,6 +7,7 @@ import { Text } from '@forecourt/ui/text/Text';
 import { ThreePane, type ThreePaneProps } from '@forecourt/ui/layout/ThreePane';
 import { ToastRegion } from '@forecourt/ui/feedback/Toast';
 import type { UseQueryResult } from '@tanstack/react-query';
+import { useIsPhone } from '@forecourt/ui/useIsPhone';
 import { useDeferredValue, useEffect, useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { conversationHref } from '../../conversations/conversationFilter.ts';
@@ -25,7 +26,9 @@ import { PreviewArea } from './preview/PreviewArea.tsx';
 import { usePreview } from './preview/usePreview.ts';
 import { Composer } from './reply/Composer.tsx';
 import { ReplyArea } from './reply/ReplyArea.tsx';
+import { ChatBrief } from './takeover/ChatBrief.tsx';
 import { LiveReply } from './takeover/LiveReply.tsx';
+import { TakeoverAction } from './takeover/TakeoverAction.tsx';
 import { useOwnChat } from './takeover/useOwnChat.ts';
 import { colleagueTexts, viewTexts } from './texts.ts';
 import type { ChannelTab } from './timeline/entries.ts';
@@ -33,6 +36,7 @@ import { Timeline } from './timeline/Timeline.tsx';
 import { useDialogue } from './timeline/useDialogue.ts';
 import { withoutNotes } from './timeline/withoutNotes.ts';
 import { isUnknown, useLead } from './useLead.ts';
+import { useListView } from './useListView.ts';
 
 /** One conversation beside the list that it stands in (spec 3 §2, "Conversation view"). */
 export function Conversation() {
@@ -46,8 +50,7 @@ export function Conversation() {
   useListKeys();
   // The messages first: what stands beside them is drawn once they are there.
   const isBesideDrawn = useDeferredValue(true, false);
-  // On a phone list and conversation take turns: an opened one closes the list.
-  const [openFor, setOpenFor] = useState<string | undefined>(undefined);
+  const listView = useListView();
 
   // "Opens the first conversation of the list if none is chosen" (spec 3 §2).
   const first = list.data?.items.find(({ ConversationId }) => ConversationId !== null)?.ConversationId;
@@ -64,8 +67,7 @@ export function Conversation() {
         <ListPages page={list.data.page_id} pages={list.data.num_pages} />
       ),
     },
-    isListOpen: openFor !== undefined && openFor === cid,
-    onListOpenChange: (isOpen: boolean) => setOpenFor(isOpen ? cid : undefined),
+    ...listView,
     texts: viewTexts.panes,
   };
   return (
@@ -124,6 +126,7 @@ function OpenConversation({ cid, lead, panes, listedAt, isBesideDrawn }: OpenCon
   // What stands between the dealership and the customer: the timeline alone shows notes.
   const exchanged = dialogue.messages && withoutNotes(dialogue.messages);
   const preview = usePreview(cid, lead.data, exchanged);
+  const isPhone = useIsPhone();
   useSeen(cid, isOwn && !isPreview ? exchanged : undefined);
   useListedState(cid, exchanged, listedAt);
   // The tab is the conversation's: another one begins with all of it.
@@ -138,8 +141,9 @@ function OpenConversation({ cid, lead, panes, listedAt, isBesideDrawn }: OpenCon
       {...panes}
       main={{
         label: viewTexts.dialogue,
-        header: (
+        header: (phone) => (
           <DialogueHead
+            phone={phone}
             cid={cid}
             lead={lead.data}
             messages={messages && withoutNotes(messages)}
@@ -159,26 +163,41 @@ function OpenConversation({ cid, lead, panes, listedAt, isBesideDrawn }: OpenCon
           (preview.isActive ? (
             <PreviewArea key={cid} preview={preview} />
           ) : (
-            <Composer key={cid} cid={cid} colleagues={activity}>
-              {takeover === 'mine' && tab === 'all' ? (
-                <LiveReply cid={cid} lead={lead.data} colleagues={activity} />
-              ) : (
-                <ReplyArea
-                  key={key}
-                  cid={cid}
-                  lead={lead.data}
-                  tab={tab}
-                  messages={exchanged}
-                  takeover={takeover}
-                  colleagues={activity}
-                />
+            <Stack space="xsmall">
+              {/* Where a thumb is, and where the person who has joined writes. */}
+              {isPhone && takeover === 'available' && (
+                <TakeoverAction key={cid} cid={cid} lead={lead.data} takeover={takeover} size="medium" />
               )}
-            </Composer>
+              <Composer key={cid} cid={cid} colleagues={activity}>
+                {takeover === 'mine' && tab === 'all' ? (
+                  <LiveReply cid={cid} lead={lead.data} colleagues={activity} />
+                ) : (
+                  <ReplyArea
+                    key={key}
+                    cid={cid}
+                    lead={lead.data}
+                    tab={tab}
+                    messages={exchanged}
+                    takeover={takeover}
+                    colleagues={activity}
+                  />
+                )}
+              </Composer>
+            </Stack>
           )),
       }}
       details={{
         label: viewTexts.details,
-        content: isBesideDrawn && <DetailsPane cid={cid} lead={lead} preview={preview} />,
+        content: isBesideDrawn && (
+          <>
+            {isPhone && takeover === 'mine' && lead.data && messages && (
+              <Stack padding="medium">
+                <ChatBrief lead={lead.data} messages={messages} events={dialogue.events} isOpen />
+              </Stack>
+            )}
+            <DetailsPane cid={cid} lead={lead} preview={preview} />
+          </>
+        ),
       }}
     />
   );

@@ -1,12 +1,18 @@
-import { channelLabel, outboundChannelIds } from '@forecourt/api/channels';
+import { channelLabel } from '@forecourt/api/channels';
 import type { ConversationEvent, Message } from '@forecourt/api/contract/dialogue';
 import type { LeadInfo } from '@forecourt/api/contract/leads';
 import type { Colleague } from '@forecourt/api/contract/colleagues';
 import { ChannelTabs } from '@forecourt/ui/conversation/ChannelTabs';
 import { ConversationHead } from '@forecourt/ui/conversation/ConversationHead';
 import { PeopleHere } from '@forecourt/ui/conversation/PeopleHere';
+import { Badge } from '@forecourt/ui/feedback/Badge';
+import type { PhoneHead } from '@forecourt/ui/layout/ThreePane';
+import { useState } from 'react';
 import { texts } from '../../conversations/texts.ts';
 import { DialogueActions } from './DialogueActions.tsx';
+import { DialogueMenu } from './DialogueMenu.tsx';
+import { CustomerForm } from './forms/CustomerForm.tsx';
+import type { FormType } from './forms/formState.ts';
 import { PreviewBanner } from './preview/PreviewBanner.tsx';
 import { getTopic } from './takeover/brief.ts';
 import { OwnChatHead } from './takeover/OwnChatHead.tsx';
@@ -14,11 +20,11 @@ import { TakeoverAction } from './takeover/TakeoverAction.tsx';
 import type { Takeover } from './takeover/takeover.ts';
 import { TakeoverState } from './takeover/TakeoverState.tsx';
 import { colleagueTexts, viewTexts } from './texts.ts';
-import type { ChannelTab } from './timeline/entries.ts';
-
-const tabs: ChannelTab[] = ['all', ...outboundChannelIds];
+import { type ChannelTab, channelTabs } from './timeline/entries.ts';
 
 interface DialogueHeadProps {
+  /** What it brings to its one line on a phone; undefined elsewhere. */
+  phone: PhoneHead | undefined;
   cid: string;
   lead: LeadInfo | undefined;
   messages: readonly Message[] | undefined;
@@ -34,6 +40,7 @@ interface DialogueHeadProps {
 
 /** Whom the conversation is with, how it stands and what it is about; which channel is shown, and what can be done for the customer. */
 export function DialogueHead({
+  phone,
   cid,
   lead,
   messages,
@@ -46,10 +53,25 @@ export function DialogueHead({
 }: DialogueHeadProps) {
   const chat = lead && messages && takeover !== 'none' ? { lead, messages, takeover } : undefined;
   const isMine = takeover === 'mine';
+  // Kept here, so that a phone that is turned keeps what is open.
+  const [form, setForm] = useState<{ cid: string; type: FormType } | null>(null);
+  const [endingCid, setEndingCid] = useState<string | null>(null);
+  const openForm = (type: FormType) => setForm({ cid, type });
+  const ending = { isOpen: endingCid === cid, onOpenChange: (isOpen: boolean) => setEndingCid(isOpen ? cid : null) };
+  const filtered = phone && tab !== 'all' && <Badge>{channelLabel(tab)}</Badge>;
   return (
     <ConversationHead
+      isCompact={phone !== undefined}
+      back={phone?.back}
       name={lead && (lead.FullName || texts.noName)}
-      state={chat && <TakeoverState {...chat} events={events} />}
+      state={
+        (chat || filtered) && (
+          <>
+            {chat && <TakeoverState {...chat} events={events} />}
+            {filtered}
+          </>
+        )
+      }
       // A person who has joined the chat has the whole summary below.
       topic={lead && messages && !isPreview && !isMine ? getTopic(lead, messages) : undefined}
       people={
@@ -64,17 +86,50 @@ export function DialogueHead({
           }))}
         />
       }
-      action={chat && <TakeoverAction key={cid} cid={cid} lead={chat.lead} takeover={chat.takeover} />}
+      // On a phone a chat is joined where one writes, and ended by the menu.
+      action={
+        chat &&
+        (!phone || isMine) && (
+          <TakeoverAction
+            key={cid}
+            cid={cid}
+            lead={chat.lead}
+            takeover={chat.takeover}
+            ending={phone ? ending : undefined}
+          />
+        )
+      }
       filter={
         <ChannelTabs
           label={viewTexts.channel}
-          items={tabs.map((id) => ({ id, label: id === 'all' ? viewTexts.all : channelLabel(id) }))}
+          items={channelTabs.map((id) => ({ id, label: id === 'all' ? viewTexts.all : channelLabel(id) }))}
           value={tab}
-          onChange={(id) => onTabChange(tabs.find((one) => one === id) ?? 'all')}
+          onChange={(id) => onTabChange(channelTabs.find((one) => one === id) ?? 'all')}
         />
       }
-      tools={lead && !isPreview && <DialogueActions key={cid} cid={cid} lead={lead} />}
+      tools={
+        phone ? (
+          <DialogueMenu
+            onShowDetails={phone.showDetails}
+            onOpenForm={lead && !isPreview ? openForm : undefined}
+            onEnd={isMine ? () => setEndingCid(cid) : undefined}
+            tab={tab}
+            onTabChange={onTabChange}
+          />
+        ) : (
+          lead && !isPreview && <DialogueActions onOpen={openForm} />
+        )
+      }
     >
+      {lead && !isPreview && form?.cid === cid && (
+        <CustomerForm
+          key={`${cid} ${form.type}`}
+          type={form.type}
+          cid={cid}
+          lead={lead}
+          onClose={() => setForm(null)}
+        />
+      )}
       {isPreview && <PreviewBanner originalId={lead?.AgenticLead?.preview_of ?? undefined} />}
       {chat && isMine && <OwnChatHead key={cid} cid={cid} lead={chat.lead} messages={chat.messages} events={events} />}
     </ConversationHead>

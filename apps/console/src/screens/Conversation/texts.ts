@@ -10,6 +10,7 @@ export const viewTexts = {
   dialogue: 'Dialogue',
   details: 'Details',
   channel: 'Channel',
+  more: 'More actions',
   /** Spec 3 §2 and §8. */
   noChat: 'No chat selected.',
   none: 'There is no data available',

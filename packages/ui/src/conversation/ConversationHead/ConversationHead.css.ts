@@ -1,5 +1,5 @@
 import { vars } from '@forecourt/brand-tokens/vars';
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 
 const { text } = vars.color;
 
@@ -11,6 +11,7 @@ export const first = style({
   gap: vars.space.small,
   minWidth: 0,
   minHeight: vars.size.controlSmall,
+  selectors: { '[data-compact] > &': { gap: vars.space.xxsmall, minHeight: 44 } },
 });
 
 /** The name first; how it stands goes below it where both do not fit. */
@@ -21,6 +22,7 @@ export const who = style({
   alignItems: 'baseline',
   columnGap: vars.space.small,
   minWidth: 0,
+  selectors: { '[data-compact] &': { flexDirection: 'column', flexWrap: 'nowrap', alignItems: 'flex-start' } },
 });
 
 export const name = style({
@@ -34,6 +36,9 @@ export const name = style({
   fontWeight: vars.fontWeight.strong,
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
+  selectors: {
+    '[data-compact] &': { fontSize: vars.fontSize.standard, lineHeight: vars.lineHeight.standard },
+  },
 });
 
 export const state = style({
@@ -44,6 +49,16 @@ export const state = style({
   color: text.secondary,
   fontSize: vars.fontSize.small,
   lineHeight: vars.lineHeight.small,
+  // What asks for somebody comes first there, and is whole as long as it can be.
+  selectors: { '[data-compact] &': { flexWrap: 'nowrap', maxWidth: '100%', overflow: 'hidden' } },
+});
+globalStyle(`[data-compact] ${state} > span:first-child`, {
+  order: 1,
+  flex: '0 1 auto',
+  minWidth: 0,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
 });
 
 export const topic = style({
@@ -53,6 +68,7 @@ export const topic = style({
   lineHeight: vars.lineHeight.small,
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
+  selectors: { '[data-compact] &': { maxWidth: '100%' } },
 });
 
 export const rest = style({

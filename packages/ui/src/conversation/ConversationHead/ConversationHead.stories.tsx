@@ -79,6 +79,11 @@ export const Lost = meta.story({
   },
 });
 export const Loading = meta.story({ args: { name: undefined, topic: undefined, tools: undefined } });
+/** On a phone. */
+export const Compact = meta.story({
+  args: { ...toJoin, action: undefined, isCompact: true },
+  globals: { viewport: { value: 'phone' } },
+});
 export const LongText = meta.story({
   args: {
     ...toJoin,
@@ -96,4 +101,10 @@ LongText.test('stays within its place', async ({ canvasElement }) => {
 
 Default.test('takes the focus that nothing else has', async ({ canvas }) => {
   await expect(canvas.getByText('Ada Byron')).toHaveFocus();
+});
+
+Compact.test('has how it stands below the name, and nothing wraps', async ({ canvas, canvasElement }) => {
+  await expect(canvas.getByText('Waiting for a salesperson')).toBeVisible();
+  await expect(canvas.queryByRole('radiogroup')).toBeNull();
+  await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
 });

@@ -16,6 +16,10 @@ export interface ConversationHeadProps {
   filter?: ReactNode;
   /** What else can be done. */
   tools?: ReactNode;
+  /** One line, for a phone: how it stands, or else what it is about, goes small below the name. */
+  isCompact?: boolean;
+  /** Before the name: the way back. */
+  back?: ReactNode;
   /** What is wrong, or has to be known first. */
   children?: ReactNode;
 }
@@ -32,6 +36,8 @@ export function ConversationHead({
   action,
   filter,
   tools,
+  isCompact = false,
+  back,
   children,
 }: ConversationHeadProps) {
   const who = useRef<HTMLSpanElement>(null);
@@ -40,23 +46,30 @@ export function ConversationHead({
     if (name !== undefined && document.activeElement === document.body) who.current!.focus({ preventScroll: true });
   }, [name]);
   return (
-    <div className={styles.head}>
+    <div className={styles.head} data-compact={isCompact || undefined}>
       <div className={styles.first}>
+        {back}
         <div className={styles.who}>
           <span ref={who} tabIndex={-1} className={styles.name} dir="auto">
             {name}
           </span>
           {state && <span className={styles.state}>{state}</span>}
+          {isCompact && !state && topic !== undefined && (
+            <span className={styles.topic} dir="auto">
+              {topic}
+            </span>
+          )}
         </div>
         {people}
         {action}
+        {isCompact && tools}
       </div>
-      {topic !== undefined && (
+      {!isCompact && topic !== undefined && (
         <div className={styles.topic} dir="auto" title={topic}>
           {topic}
         </div>
       )}
-      {(filter || tools) && (
+      {!isCompact && (filter || tools) && (
         <div className={styles.rest}>
           {filter}
           {tools && <div className={styles.tools}>{tools}</div>}

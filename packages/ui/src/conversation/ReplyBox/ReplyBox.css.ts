@@ -1,5 +1,7 @@
 import { vars } from '@forecourt/brand-tokens/vars';
 import { style, type StyleRule } from '@vanilla-extract/css';
+import { seenHeight } from '../../css/visualViewport.ts';
+import { phone, typedOnPhone, typedOnPhoneSize } from '../../css/widths.ts';
 
 const { background, border, text } = vars.color;
 const small = { fontSize: vars.fontSize.small, lineHeight: vars.lineHeight.small };
@@ -77,6 +79,12 @@ const measure: StyleRule = {
   letterSpacing: 'inherit',
 };
 
+/** The conversation above it has the most of a phone's room, also above a keyboard. */
+const onPhone: StyleRule = {
+  minHeight: `calc(${vars.lineHeight.large} + 2 * ${vars.space.xsmall})`,
+  maxHeight: `max(2 * ${vars.lineHeight.large} + 2 * ${vars.space.xsmall}, 0.14 * ${seenHeight})`,
+};
+
 /**
  * As tall as the text, between the bounds of the measure, at any width and in any font: the text lies unseen under the
  * field. `field-sizing` is not everywhere yet. A last line that is still empty is a line.
@@ -86,7 +94,10 @@ export const grow = style({
   gridTemplateColumns: 'minmax(0, 1fr)',
   fontSize: vars.fontSize.standard,
   lineHeight: vars.lineHeight.standard,
-  '@media': { '(pointer: coarse)': { fontSize: vars.fontSize.large } },
+  '@media': {
+    [typedOnPhone]: { fontSize: typedOnPhoneSize, lineHeight: vars.lineHeight.large },
+    [phone]: { '::after': onPhone },
+  },
   '::after': { ...measure, content: "attr(data-text) ' '", visibility: 'hidden', overflow: 'hidden' },
 });
 
@@ -101,6 +112,7 @@ export const field = style({
   overflowY: 'auto',
   backgroundColor: 'transparent',
   color: text.primary,
+  '@media': { [phone]: onPhone },
   selectors: {
     '&::placeholder': { color: text.secondary, opacity: 1 },
     '&:disabled': { color: text.disabled, cursor: 'not-allowed' },
@@ -113,7 +125,13 @@ export const notice = style({
   color: text.secondary,
   overflowWrap: 'anywhere',
   ...small,
+  '@media': { [phone]: { maxHeight: `calc(0.2 * ${seenHeight})`, overflowY: 'auto' } },
 });
+
+/** On a phone: no line of its own, which would be empty most of the time. */
+export const footActivity = style({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
+
+export const footChannel = style({ flex: '0 1 116px', minWidth: 0 });
 
 export const foot = style({
   display: 'flex',
@@ -123,6 +141,7 @@ export const foot = style({
   minHeight: vars.size.controlSmall,
   padding: vars.space.xsmall,
   paddingInlineStart: vars.space.small,
+  '@media': { [phone]: { flexWrap: 'nowrap', paddingBlockStart: 0, paddingInlineStart: vars.space.xsmall } },
 });
 
 export const state = style({

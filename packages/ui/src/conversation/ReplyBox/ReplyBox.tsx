@@ -2,6 +2,7 @@ import { CircleAlert, Lock, SendHorizontal, StickyNote } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useId, useEffect, useRef } from 'react';
 import { Button } from '../../actions/Button/Button.tsx';
 import { classes } from '../../internal/classes.ts';
+import { useIsPhone } from '../../internal/useIsPhone.ts';
 import { useFileDrop } from '../../internal/useFileDrop.ts';
 import { AttachButton, type AttachButtonProps } from '../AttachButton/AttachButton.tsx';
 import * as styles from './ReplyBox.css.ts';
@@ -65,7 +66,10 @@ export interface ReplyBoxProps {
   error?: { message: string; retryLabel: string; onRetry: () => void } | undefined;
 }
 
-/** Where a person answers: a field that grows from two lines to ten, with what goes out along with the text. */
+/**
+ * Where a person answers: a field that grows from two lines to ten, on a phone from one to a seventh of what can be seen, with
+ * what goes out along with the text.
+ */
 export function ReplyBox({
   label,
   value,
@@ -94,6 +98,7 @@ export function ReplyBox({
 }: ReplyBoxProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const noteId = useId();
+  const isPhone = useIsPhone();
   const reason = disabledReason ?? readOnlyReason;
   const isDisabled = disabledReason !== undefined;
   const SendIcon = tone === 'team' ? StickyNote : SendHorizontal;
@@ -139,7 +144,7 @@ export function ReplyBox({
           </Button>
         </div>
       )}
-      {activity !== undefined && (
+      {activity !== undefined && !isPhone && (
         <div className={styles.activity} role="status">
           {activity}
         </div>
@@ -151,7 +156,7 @@ export function ReplyBox({
         data-disabled={isDisabled || undefined}
         data-readonly={reason ? true : undefined}
       >
-        {channel !== undefined && (
+        {channel !== undefined && !isPhone && (
           <div className={styles.head}>
             {tone === 'team' && <Lock size={14} aria-hidden="true" />}
             {channel}
@@ -160,7 +165,7 @@ export function ReplyBox({
         <div className={styles.grow} data-text={value}>
           <textarea
             ref={field}
-            rows={2}
+            rows={1}
             dir="auto"
             aria-label={label}
             aria-describedby={reason !== undefined || showsCounter ? noteId : undefined}
@@ -177,7 +182,13 @@ export function ReplyBox({
         {files?.tray}
         {notice !== undefined && <div className={styles.notice}>{notice}</div>}
         <div className={styles.foot}>
+          {channel !== undefined && isPhone && <div className={styles.footChannel}>{channel}</div>}
           <span className={styles.state}>
+            {activity !== undefined && isPhone && (
+              <span className={styles.footActivity} role="status">
+                {activity}
+              </span>
+            )}
             {reason !== undefined && (
               <span id={noteId} className={styles.reason}>
                 <Lock size={14} aria-hidden="true" />

@@ -1,4 +1,5 @@
 import { vars } from '@forecourt/brand-tokens/vars';
+import { typedOnPhone, typedOnPhoneSize } from '../../css/widths.ts';
 import { globalStyle, style } from '@vanilla-extract/css';
 import { forcedColors } from '../../css/forcedColors.ts';
 
@@ -68,7 +69,7 @@ export const content = style({
   outline: 'none',
   fontSize: vars.fontSize.standard,
   lineHeight: vars.lineHeight.standard,
-  '@media': { '(pointer: coarse)': { fontSize: vars.fontSize.large, lineHeight: vars.lineHeight.large } },
+  '@media': { [typedOnPhone]: { fontSize: typedOnPhoneSize, lineHeight: vars.lineHeight.large } },
   // As ProseMirror asks for: what it keeps of spaces is what is written.
   whiteSpace: 'pre-wrap',
   fontVariantLigatures: 'none',

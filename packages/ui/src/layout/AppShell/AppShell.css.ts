@@ -1,6 +1,7 @@
 import { vars } from '@forecourt/brand-tokens/vars';
 import { keyframes, style } from '@vanilla-extract/css';
 import { chosenOutline, forcedColors } from '../../css/forcedColors.ts';
+import { seenHeight, visualTop } from '../../css/visualViewport.ts';
 import { headHeight, railWidth, topBarHeight, wide } from './measures.ts';
 
 const { background, border, text } = vars.color;
@@ -10,8 +11,11 @@ export const shell = style({
   display: 'flex',
   flexDirection: 'column',
   minHeight: '100vh',
+  // Beside a phone's notch; in any other window these are 0.
+  paddingInline: 'env(safe-area-inset-left) env(safe-area-inset-right)',
   '@media': { [wide]: { flexDirection: 'row' } },
 });
+const wholeWindow = ':has([data-whole-window])';
 
 export const skipLink = style({
   position: 'absolute',
@@ -42,10 +46,13 @@ export const topBar = style({
   display: 'flex',
   alignItems: 'center',
   gap: xsmall,
-  height: topBarHeight,
+  boxSizing: 'content-box',
+  height: topBarHeight - 1,
+  paddingBlockStart: 'env(safe-area-inset-top)',
   paddingInline: xsmall,
   borderBlockEnd: `${vars.borderWidth.standard} solid ${border.subtle}`,
   backgroundColor: background.sidebar,
+  selectors: { [`${shell}${wholeWindow} > &`]: { display: 'none' } },
   '@media': { [wide]: { display: 'none' } },
 });
 
@@ -178,8 +185,15 @@ export const main = style({
       display: 'flex',
       flexDirection: 'column',
       flex: 'none',
-      height: `calc(100dvh - ${topBarHeight}px)`,
+      height: `calc(100dvh - ${topBarHeight}px - env(safe-area-inset-top))`,
       '@media': { [wide]: { flex: 1, height: '100dvh' } },
+    },
+    // Pinned to what can be seen of the window.
+    [`&${wholeWindow}`]: {
+      position: 'fixed',
+      insetInline: 'env(safe-area-inset-left) env(safe-area-inset-right)',
+      insetBlockStart: `var(${visualTop}, 0px)`,
+      height: seenHeight,
     },
   },
 });
@@ -196,6 +210,8 @@ export const scrim = style({
 export const drawer = style({
   width: 'min(320px, 85vw)',
   height: '100%',
+  boxSizing: 'border-box',
+  paddingBlock: 'env(safe-area-inset-top) env(safe-area-inset-bottom)',
   backgroundColor: background.sidebar,
   color: text.primary,
   animation: `${slideIn} ${vars.motion.standard} ${vars.motion.easing}`,

@@ -7,6 +7,7 @@ import * as styles from './AppShell.css.ts';
 import type { NavItem } from './navItem.ts';
 import { ShellNavigation } from './ShellNavigation.tsx';
 import { useHeadingFocus } from './useHeadingFocus.ts';
+import { useVisualViewport } from './useVisualViewport.ts';
 
 /** What the shell's own controls are called. */
 export interface AppShellLabels {
@@ -50,7 +51,10 @@ export interface AppShellProps {
   children: ReactNode;
 }
 
-/** The frame of every screen: a sidebar that folds to a rail, a drawer behind a top bar below 768 px, and the main part. */
+/**
+ * The frame of every screen: a sidebar that folds to a rail, a drawer behind a top bar below 768 px, and the main part. What has
+ * `data-whole-window` in it, such as a conversation on a phone, takes the top bar's place too, and stands above the keyboard.
+ */
 export function AppShell({
   logo,
   mark,
@@ -70,6 +74,7 @@ export function AppShell({
   const mainId = useId();
   const main = useRef<HTMLElement>(null);
   useHeadingFocus(main, page);
+  useVisualViewport();
   return (
     <div className={styles.shell}>
       <a

@@ -1,5 +1,6 @@
 import { vars } from '@forecourt/brand-tokens/vars';
 import { keyframes, style } from '@vanilla-extract/css';
+import { safeFoot } from '../../css/visualViewport.ts';
 import { atLeast, paneWidths, windowWidths } from '../../css/widths.ts';
 
 const { background, border } = vars.color;
@@ -66,6 +67,12 @@ export const mainHeader = style({
   paddingBlock: vars.space.xsmall,
   paddingInline: vars.space.medium,
   borderBlockEnd: line,
+  selectors: {
+    '&[data-one-line]': {
+      paddingBlock: `max(${vars.space.xxsmall}, env(safe-area-inset-top)) ${vars.space.xxsmall}`,
+      paddingInline: vars.space.xsmall,
+    },
+  },
 });
 /** On a phone between the two buttons, else beside what can be done. */
 export const title = style({
@@ -92,6 +99,12 @@ export const footer = style({
   paddingBlock: vars.space.small,
   paddingInline: vars.space.medium,
   borderBlockStart: line,
+  selectors: {
+    '[data-whole-window] > &': {
+      paddingBlock: `${vars.space.xsmall} max(${vars.space.xsmall}, ${safeFoot})`,
+      paddingInline: vars.space.xsmall,
+    },
+  },
 });
 
 const fadeIn = keyframes({ from: { opacity: 0 } });
@@ -106,7 +119,9 @@ export const scrim = style({
   animation: `${fadeIn} ${vars.motion.standard} ${vars.motion.easing}`,
 });
 export const drawer = style({
+  boxSizing: 'border-box',
   width: paneWidths.drawer,
+  paddingBlock: 'env(safe-area-inset-top) env(safe-area-inset-bottom)',
   height: '100%',
   backgroundColor: background.panel,
   color: vars.color.text.primary,

@@ -1,10 +1,11 @@
-import { PanelRight, X } from 'lucide-react';
+import { ArrowLeft, PanelRight, X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Dialog } from 'react-aria-components/Dialog';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { Button } from '../../actions/Button/Button.tsx';
 import { IconButton } from '../../actions/IconButton/IconButton.tsx';
-import { atLeast, below, windowWidths } from '../../css/widths.ts';
+import { atLeast, windowWidths } from '../../css/widths.ts';
+import { useIsPhone } from '../../internal/useIsPhone.ts';
 import { useMediaQuery } from '../../internal/useMediaQuery.ts';
 import * as styles from './ThreePane.css.ts';
 
@@ -17,6 +18,23 @@ export interface Pane {
   content: ReactNode;
   /** Below the content, likewise. */
   footer?: ReactNode;
+}
+
+/** What a main header of one line puts into it on a phone. */
+export interface PhoneHead {
+  /** The button that leads back to the list. */
+  back: ReactNode;
+  /** Opens the details. */
+  showDetails: () => void;
+}
+
+/** The pane of what is open. */
+export interface MainPane extends Omit<Pane, 'header'> {
+  /**
+   * Above the content. A function draws all of it on a phone, in one line with the way back; then what is open has the whole
+   * window (`AppShell`). Elsewhere it is called without.
+   */
+  header?: ReactNode | ((phone: PhoneHead | undefined) => ReactNode);
 }
 
 export interface ThreePaneTexts {
@@ -34,7 +52,7 @@ export interface ThreePaneProps {
   /** Names what is open, where no details stand beside it to do so. */
   title?: string;
   /** What is open. It brings its own scrolling: give it a `MessageTimeline` or a part that scrolls. */
-  main: Pane;
+  main: MainPane;
   /** About what is open; nothing where nothing is. */
   details?: Pane | undefined;
   /** Below 768 px one of list and main is shown. */
@@ -52,7 +70,7 @@ export interface ThreePaneProps {
  */
 export function ThreePane({ title, list, main, details, isListOpen, onListOpenChange, texts }: ThreePaneProps) {
   const hasRoomForDetails = useMediaQuery(atLeast(windowWidths.details));
-  const isPhone = useMediaQuery(below(windowWidths.sidebar));
+  const isPhone = useIsPhone();
   const [isDrawerOpen, setDrawerOpen] = useState(false);
   const scroller = useRef<HTMLDivElement>(null);
   // What scrolled itself into sight while the list was not there has scrolled nothing.
@@ -60,20 +78,24 @@ export function ThreePane({ title, list, main, details, isListOpen, onListOpenCh
     if (isPhone && isListOpen) scroller.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'center' });
   }, [isPhone, isListOpen]);
   const hasDrawer = details !== undefined && !hasRoomForDetails;
+  // It brings the way back and the details itself.
+  const isOneLine = isPhone && typeof main.header === 'function';
+  const phone = isOneLine && {
+    back: <IconButton icon={<ArrowLeft />} aria-label={texts.showList} onPress={() => onListOpenChange(true)} />,
+    showDetails: () => setDrawerOpen(true),
+  };
   const mainHeader = (isPhone || hasDrawer || main.header !== undefined) && (
-    <div className={styles.mainHeader}>
-      {isPhone && (
-        <Button size="small" onPress={() => onListOpenChange(true)}>
-          {texts.showList}
-        </Button>
-      )}
-      {title !== undefined && (isPhone || hasDrawer) && (
+    <div className={styles.mainHeader} data-one-line={isOneLine || undefined}>
+      {isPhone && !isOneLine && <Button onPress={() => onListOpenChange(true)}>{texts.showList}</Button>}
+      {title !== undefined && !isOneLine && (isPhone || hasDrawer) && (
         <span className={styles.title} dir="auto">
           {title}
         </span>
       )}
-      <div className={styles.headerContent}>{main.header}</div>
-      {hasDrawer && (
+      <div className={styles.headerContent}>
+        {typeof main.header === 'function' ? main.header(phone || undefined) : main.header}
+      </div>
+      {hasDrawer && !isOneLine && (
         <IconButton
           size="small"
           icon={<PanelRight />}
@@ -102,7 +124,11 @@ export function ThreePane({ title, list, main, details, isListOpen, onListOpenCh
         </div>
         {list.footer !== undefined && <div className={styles.footer}>{list.footer}</div>}
       </section>
-      <section className={styles.main} aria-label={main.label}>
+      <section
+        className={styles.main}
+        aria-label={main.label}
+        data-whole-window={(isOneLine && !isListOpen) || undefined}
+      >
         {mainHeader}
         <div className={styles.fill}>{main.content}</div>
         {main.footer !== undefined && <div className={styles.footer}>{main.footer}</div>}

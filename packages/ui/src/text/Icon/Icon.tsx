@@ -1,6 +1,8 @@
 import {
   BookOpen,
   Braces,
+  EllipsisVertical,
+  MessageSquareQuote,
   ChevronsUpDown,
   ExternalLink,
   Laptop,
@@ -34,6 +36,8 @@ const icons = {
   search: Search,
   'raw-data': Braces,
   delete: Trash2,
+  more: EllipsisVertical,
+  'saved-answer': MessageSquareQuote,
 };
 
 export interface IconProps {

@@ -5,6 +5,7 @@ import { parseAbsolute, parseDateTime, toZoned } from '@internationalized/date';
 import * as z from 'zod/mini';
 
 export type FormType = FormSubmission['form_type'];
+export const formTypes = ['ContactForm', 'AppointmentForm'] as const satisfies readonly FormType[];
 
 /** A slot by the dealer's clock: `YYYY-MM-DD` and `HH:mm`. */
 export interface ChosenSlot {

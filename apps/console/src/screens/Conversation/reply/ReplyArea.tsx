@@ -5,6 +5,8 @@ import { isUnsubscribed, replyMessage, type ReplyChannel, signature } from '@for
 import { ReplyBox } from '@forecourt/ui/conversation/ReplyBox';
 import { Select, SelectItem } from '@forecourt/ui/forms/Select';
 import { Stack } from '@forecourt/ui/layout/Stack';
+import { Text } from '@forecourt/ui/text/Text';
+import { useIsPhone } from '@forecourt/ui/useIsPhone';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -77,17 +79,26 @@ export function ReplyArea({ cid, lead, tab, messages, takeover, colleagues }: Re
   );
 }
 
-/** There is nothing to reply to. */
-const Closed = ({ reason }: { reason: string }) => (
-  <ReplyBox
-    label={replyTexts.label}
-    value=""
-    onChange={() => undefined}
-    onSend={() => undefined}
-    sendLabel={replyTexts.send}
-    disabledReason={reason}
-  />
-);
+/** There is nothing to reply to. On a phone the messages have the room of the empty field. */
+function Closed({ reason }: { reason: string }) {
+  const isPhone = useIsPhone();
+  if (isPhone)
+    return (
+      <Text as="p" size="small" tone="secondary" align="center">
+        {reason}
+      </Text>
+    );
+  return (
+    <ReplyBox
+      label={replyTexts.label}
+      value=""
+      onChange={() => undefined}
+      onSend={() => undefined}
+      sendLabel={replyTexts.send}
+      disabledReason={reason}
+    />
+  );
+}
 
 interface ReplyProps {
   cid: string;

@@ -1,4 +1,7 @@
 import { Button } from '@forecourt/ui/actions/Button';
+import { IconButton } from '@forecourt/ui/actions/IconButton';
+import { Icon } from '@forecourt/ui/text/Icon';
+import { useIsPhone } from '@forecourt/ui/useIsPhone';
 import { useState } from 'react';
 import { useOnDemand } from '../../../shell/useOnDemand.ts';
 import { answerTexts } from '../texts.ts';
@@ -16,6 +19,7 @@ interface SavedAnswersOptions {
 
 /** Offers the dealer's answers where a person writes to a customer: by a button, and by a slash at the beginning of a line. */
 export function useSavedAnswers({ text, end, onChange }: SavedAnswersOptions) {
+  const isPhone = useIsPhone();
   const answers = useOnDemand(loadSavedAnswers);
   // Where the answer goes that is asked for.
   const [insertAt, setInsertAt] = useState(0);
@@ -25,7 +29,14 @@ export function useSavedAnswers({ text, end, onChange }: SavedAnswersOptions) {
   };
   return {
     ask,
-    button: (
+    button: isPhone ? (
+      <IconButton
+        size="small"
+        icon={<Icon name="saved-answer" />}
+        aria-label={answerTexts.open}
+        onPress={() => ask(end)}
+      />
+    ) : (
       <Button size="small" tone="quiet" onPress={() => ask(end)}>
         {answerTexts.open}
       </Button>

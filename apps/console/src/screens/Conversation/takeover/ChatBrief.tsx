@@ -14,10 +14,12 @@ interface ChatBriefProps {
   lead: LeadInfo;
   messages: readonly Message[];
   events: readonly ConversationEvent[];
+  /** Unfolded on a phone too: where it takes no room from the chat. */
+  isOpen?: boolean;
 }
 
 /** What somebody who joins a chat has to know before the first word: nothing but what is stored, and no empty line. */
-export function ChatBrief({ lead, messages, events }: ChatBriefProps) {
+export function ChatBrief({ lead, messages, events, isOpen = false }: ChatBriefProps) {
   // Where there is little room, the chat itself needs it.
   const isNarrow = useIsNarrow();
   const stamp = useStamp();
@@ -26,7 +28,7 @@ export function ChatBrief({ lead, messages, events }: ChatBriefProps) {
   const { VehicleInfo: vehicle, Phone, Email, OptOut } = lead;
   const contact = [Phone !== null && phone(Phone), Email].filter(Boolean).join(' · ');
   return (
-    <Disclosure title={briefTexts.title} summary={question} defaultExpanded={!isNarrow} level="none">
+    <Disclosure title={briefTexts.title} summary={question} defaultExpanded={isOpen || !isNarrow} level="none">
       <DetailList>
         {vehicle && (
           <DetailItem term={briefTexts.vehicle}>

@@ -12,17 +12,22 @@ interface TakeoverActionProps {
   cid: string;
   lead: LeadInfo;
   takeover: Exclude<Takeover, 'none'>;
+  /** Ends the chat from elsewhere, such as a menu: then there is no button for it here, only the question. */
+  ending?: { isOpen: boolean; onOpenChange: (isOpen: boolean) => void } | undefined;
+  size?: 'small' | 'medium';
 }
 
 /** The way into a chat, and out of it (spec 3 §4, "Takeover"). */
-export function TakeoverAction({ cid, lead, takeover }: TakeoverActionProps) {
+export function TakeoverAction({ cid, lead, takeover, ending, size = 'small' }: TakeoverActionProps) {
   const { join, end, isPending, endFailure, forgetFailure } = useTakeover(cid, lead);
   const { outgoing } = useSnapshot(liveChat);
-  const [isEnding, setEnding] = useState(false);
+  const [isOwnOpen, setOwnOpen] = useState(false);
+  const isEnding = ending?.isOpen ?? isOwnOpen;
+  const setEnding = ending?.onOpenChange ?? setOwnOpen;
   if (takeover !== 'mine')
     return (
       <Button
-        size="small"
+        size={size}
         tone="accent"
         isDisabled={takeover === 'theirs'}
         isPending={isPending}
@@ -34,9 +39,11 @@ export function TakeoverAction({ cid, lead, takeover }: TakeoverActionProps) {
     );
   return (
     <>
-      <Button size="small" onPress={() => setEnding(true)}>
-        {takeoverTexts.end.action}
-      </Button>
+      {ending === undefined && (
+        <Button size="small" onPress={() => setEnding(true)}>
+          {takeoverTexts.end.action}
+        </Button>
+      )}
       {isEnding && (
         <EndConversation
           unsent={outgoing.filter(({ state }) => state !== 'sent').length}

@@ -1,4 +1,4 @@
-import type { OutboundChannelId } from '@forecourt/api/channels';
+import { type OutboundChannelId, outboundChannelIds } from '@forecourt/api/channels';
 import {
   type ConversationEvent,
   isConfirmationId,
@@ -11,6 +11,7 @@ import { type EventText, eventText, notifiedText, stopText } from './eventTexts.
 
 /** What the tabs filter by (spec 3 §2). */
 export type ChannelTab = 'all' | OutboundChannelId;
+export const channelTabs: readonly ChannelTab[] = ['all', ...outboundChannelIds];
 
 /** One thing of the timeline. */
 export type Entry =

@@ -1,4 +1,3 @@
-/// <reference path="./nspell.d.ts" />
 import { readFileSync } from 'node:fs';
 import dictionary from 'dictionary-en';
 import nspell from 'nspell';
