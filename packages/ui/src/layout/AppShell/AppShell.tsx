@@ -7,7 +7,6 @@ import * as styles from './AppShell.css.ts';
 import type { NavItem } from './navItem.ts';
 import { ShellNavigation } from './ShellNavigation.tsx';
 import { useHeadingFocus } from './useHeadingFocus.ts';
-import { useVisualViewport } from './useVisualViewport.ts';
 
 /** What the shell's own controls are called. */
 export interface AppShellLabels {
@@ -74,7 +73,6 @@ export function AppShell({
   const mainId = useId();
   const main = useRef<HTMLElement>(null);
   useHeadingFocus(main, page);
-  useVisualViewport();
   return (
     <div className={styles.shell}>
       <a

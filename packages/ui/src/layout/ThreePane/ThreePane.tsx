@@ -7,6 +7,7 @@ import { IconButton } from '../../actions/IconButton/IconButton.tsx';
 import { atLeast, windowWidths } from '../../css/widths.ts';
 import { useIsPhone } from '../../internal/useIsPhone.ts';
 import { useMediaQuery } from '../../internal/useMediaQuery.ts';
+import { useVisualViewport } from './useVisualViewport.ts';
 import * as styles from './ThreePane.css.ts';
 
 /** One of the panes: a region of its own, which scrolls by itself. */
@@ -69,6 +70,7 @@ export interface ThreePaneProps {
  * `Page` with `isFill`.
  */
 export function ThreePane({ title, list, main, details, isListOpen, onListOpenChange, texts }: ThreePaneProps) {
+  useVisualViewport();
   const hasRoomForDetails = useMediaQuery(atLeast(windowWidths.details));
   const isPhone = useIsPhone();
   const [isDrawerOpen, setDrawerOpen] = useState(false);

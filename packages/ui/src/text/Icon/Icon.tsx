@@ -2,7 +2,6 @@ import {
   BookOpen,
   Braces,
   EllipsisVertical,
-  MessageSquareQuote,
   ChevronsUpDown,
   ExternalLink,
   Laptop,
@@ -37,7 +36,6 @@ const icons = {
   'raw-data': Braces,
   delete: Trash2,
   more: EllipsisVertical,
-  'saved-answer': MessageSquareQuote,
 };
 
 export interface IconProps {

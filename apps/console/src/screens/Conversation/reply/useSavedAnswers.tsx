@@ -32,7 +32,7 @@ export function useSavedAnswers({ text, end, onChange }: SavedAnswersOptions) {
     button: isPhone ? (
       <IconButton
         size="small"
-        icon={<Icon name="saved-answer" />}
+        icon={<Icon name="knowledge" />}
         aria-label={answerTexts.open}
         onPress={() => ask(end)}
       />
