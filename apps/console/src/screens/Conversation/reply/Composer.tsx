@@ -4,6 +4,7 @@ import { Stack } from '@forecourt/ui/layout/Stack';
 import { type ReactNode, useState } from 'react';
 import { noteTexts } from '../texts.ts';
 import { NoteArea } from './NoteArea.tsx';
+import { useIsKeyboardOpen } from './useIsKeyboardOpen.ts';
 
 interface ComposerProps {
   cid: string;
@@ -19,22 +20,26 @@ export function Composer({ cid, colleagues, children }: ComposerProps) {
   // Once it was opened it stays, as the reply does: nothing that is typed has to come back from the server.
   const [hasNote, setHasNote] = useState(false);
   const isNote = mode === 'note';
+  // Which of the two it is was chosen before the keyboard opened.
+  const isCramped = useIsKeyboardOpen();
   return (
     <Stack space="xsmall">
-      <Inline>
-        <ChannelTabs
-          label={noteTexts.choice}
-          items={[
-            { id: 'reply', label: noteTexts.reply },
-            { id: 'note', label: noteTexts.note },
-          ]}
-          value={mode}
-          onChange={(next) => {
-            setMode(next);
-            if (next === 'note') setHasNote(true);
-          }}
-        />
-      </Inline>
+      {!isCramped && (
+        <Inline>
+          <ChannelTabs
+            label={noteTexts.choice}
+            items={[
+              { id: 'reply', label: noteTexts.reply },
+              { id: 'note', label: noteTexts.note },
+            ]}
+            value={mode}
+            onChange={(next) => {
+              setMode(next);
+              if (next === 'note') setHasNote(true);
+            }}
+          />
+        </Inline>
+      )}
       <div hidden={isNote}>{children}</div>
       {hasNote && (
         <div hidden={!isNote}>
