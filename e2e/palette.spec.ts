@@ -152,6 +152,9 @@ for (const { brand, appearance, ...circle } of [
     await expect(page.getByRole('group', { name: 'Product' })).toHaveCount(brand === 'marque' ? 0 : 1);
     await page.keyboard.type('harbor');
     await expect(page.getByRole('option').first()).toHaveAccessibleName(/Harbor/);
+    // React Aria names the focused option half a second after the list has changed.
+    const first = await page.getByRole('option').first().getAttribute('id');
+    await expect(page.locator(':focus')).toHaveAttribute('aria-activedescendant', first!);
     await look();
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Raw data' }).click();
