@@ -25,7 +25,7 @@ async function loadDealer(): Promise<{ email: string; password: string }> {
   const { admin, id } = await ownDealer([
     { id: 'mail', first: 'Marguerite', last: 'Castellanos-Whitfield', messages: exchange('email') },
     { id: 'text', first: 'Emmett', last: 'Vasquez', messages: exchange('sms') },
-    // Of two channels, so that one has to be chosen.
+    // This customer can be reached on two channels, so the composer has a select.
     { id: 'both', first: 'Ada', last: 'Byron', messages: [...exchange('sms'), ...exchange('email')] },
   ]);
   const signature = '<p>Noor Haddad<br>Sales Manager, Own Toyota<br>1180 Lafayette Road, Portsmouth</p>';

@@ -67,6 +67,11 @@ export const optOuts = [
   'do not contcat me again',
   'remvoe me from your list',
   'take me of your list',
+  'kindly leave me off any further mailings',
+  'take this number off ur thing so my drivers can use the phone',
+  'keep me off your texts',
+  'i asked you to take me off',
+  'can you take me off please',
   'pleas take me off ur list',
   'stop sendng me emails',
   // Plain sentences.
@@ -132,6 +137,11 @@ export const optOuts = [
 export const harmless = [
   // The same words with another meaning.
   'can I stop by at 5',
+  'omg wait my brother says he’ll take me. can i have Monday 11 am back',
+  'my wife can take me',
+  'I have to get off this thing, call me at 5',
+  'dont leave me off the list for Saturday',
+  'please leave the mats out of the system',
   'Can we stop by on Saturday?',
   'I will stop in tomorrow',
   'I might stop over after work',

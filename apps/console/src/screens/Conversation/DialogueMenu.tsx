@@ -18,7 +18,7 @@ interface DialogueMenuProps {
   onTabChange: (tab: ChannelTab) => void;
 }
 
-/** On a phone: what stands above a conversation elsewhere, and the details beside it. */
+/** On a phone, a menu in place of the details pane and of what larger windows show above a conversation. */
 export function DialogueMenu({ onShowDetails, onOpenForm, onEnd, tab, onTabChange }: DialogueMenuProps) {
   return (
     <MenuTrigger>

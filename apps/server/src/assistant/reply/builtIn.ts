@@ -205,6 +205,7 @@ const leftAlone = new Set([
   'person',
   'injection',
   'language',
+  'opt-out',
 ]);
 const isLeftAlone = ({ intents }: Understood): boolean => intents.some((id) => leftAlone.has(id));
 

@@ -10,6 +10,7 @@ import type { Assistant } from './assistant.ts';
 import { exchangesUpTo, isHandedOffForLoop, loopReason } from './loops.ts';
 import { requestFor } from './requestFor.ts';
 import { createOptOut } from '../../messaging/timeline/consent.ts';
+import { createOptOutConfirmations } from '../../messaging/timeline/optOutConfirmation.ts';
 import type { NewEvent } from '../../messaging/timeline/entries.ts';
 import { createHandoff, type PendingReply, sendReply } from './sendReply.ts';
 import { type QuietTime, secondsUntil } from '../../messaging/leads/quietTime.ts';
@@ -69,7 +70,7 @@ const createKind = (
     const pending = lead && (await replyFor({ db, pool, assistant, now }, due, lead));
     if (pending && 'until' in pending) return { runAgainInSeconds: secondsUntil(pending.until, now) };
     if (pending && 'loop' in pending) return lead && endLoop(db, due, lead, pending.loop);
-    if (pending && 'optOut' in pending) return endWithOptOut(db, due, pending.optOut);
+    if (pending && 'optOut' in pending) return endWithOptOut(db, due, pending.optOut, pending.channel);
     const outcome = lead && pending ? await sendReply(db, due, lead, pending) : 'blocked';
     if (outcome === 'blocked') await drop(db, due, lead);
     return outcome === 'superseded' ? { runAgainInSeconds: supersededRetrySeconds } : undefined;
@@ -114,7 +115,9 @@ async function replyFor(
   deps: Dependencies,
   due: Due,
   lead: WorkedLead,
-): Promise<PendingReply | QuietTime | { loop: string } | { optOut: NewEvent } | undefined> {
+): Promise<
+  PendingReply | QuietTime | { loop: string } | { optOut: NewEvent; channel: PendingReply['channel'] } | undefined
+> {
   const { db, now } = deps;
   // Checked before a language model is called, and again when its reply is sent.
   const verdict = await verdictOn(db, due, lead, now);
@@ -130,7 +133,7 @@ async function replyFor(
   if (latest?.initiator === 'HUMAN' && conversation.at(-1)?.by !== 'customer') return undefined;
   const reply = await deps.assistant.reply(await requestFor(deps, due, lead, channel, conversation));
   if (reply.optsOut && latest && conversationId !== null)
-    return { optOut: createOptOut(due, conversationId, { ...latest, words: conversation.at(-1)!.text }) };
+    return { channel, optOut: createOptOut(due, conversationId, { ...latest, words: conversation.at(-1)!.text }) };
   // What takes no answer: 'ok', an out-of-office reply.
   if (reply.text === '') return undefined;
   if (latest && conversationId !== null && !reply.booking) {
@@ -154,11 +157,22 @@ async function endLoop(db: Kysely<Schema>, due: Due, lead: WorkedLead, reason: s
   });
 }
 
-/** Unsubscribes a customer who asked for it in words that the rules of consent do not know. Nothing is answered. */
-const endWithOptOut = (db: Kysely<Schema>, due: Due, event: NewEvent): Promise<undefined> =>
+/** Unsubscribes a customer who asked for it in words that the rules of consent do not know, and confirms it as they do. */
+const endWithOptOut = (
+  db: Kysely<Schema>,
+  due: Due,
+  event: NewEvent,
+  channel: PendingReply['channel'],
+): Promise<undefined> =>
   db.transaction().execute(async (trx) => {
     await lockLeads(trx, [due]);
-    if (await deleteTimer(trx, due)) await record(trx, { events: [event] });
+    if (!(await deleteTimer(trx, due))) return undefined;
+    const { dealerId, leadId } = due;
+    const { conversationId } = event;
+    const messages = await createOptOutConfirmations(trx, [
+      { dealerId, leadId, conversationId, channel, isLive: true, reason: undefined },
+    ]);
+    await record(trx, { messages, events: [event] });
     return undefined;
   });
 

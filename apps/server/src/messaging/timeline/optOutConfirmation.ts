@@ -21,6 +21,12 @@ const confirmations: Record<WrongPerson | 'asked', (dealer: string) => string> =
 const inChat =
   'You’re unsubscribed. We won’t send you any more texts or emails. You can still ask questions in this chat.';
 
+/** What of a message that opts out decides how it is confirmed. */
+type ConfirmedOptOut = Pick<
+  ConsentUpdate['firstOptOuts'][number],
+  'dealerId' | 'leadId' | 'conversationId' | 'channel' | 'isLive' | 'reason'
+>;
+
 /**
  * The one message after an opt-out, which confirms it and says nothing else (47 CFR 64.1200(a)(12)), in the words that carriers use.
  * Somebody who reports that we write to the wrong person gets one on every channel. In a chat it adds that questions there are still
@@ -29,7 +35,7 @@ const inChat =
  */
 export async function createOptOutConfirmations(
   trx: Kysely<Schema>,
-  optOuts: ConsentUpdate['firstOptOuts'],
+  optOuts: readonly ConfirmedOptOut[],
 ): Promise<NewMessage[]> {
   const live = optOuts.filter(
     ({ channel, isLive, reason }) => isLive && (reason !== undefined || getChannel(channel).confirmsOptOut),

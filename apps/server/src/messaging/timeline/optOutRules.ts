@@ -21,7 +21,7 @@ const forGood =
 const restriction =
   '(?:about|after|as|at|because of|before|between|but|by|during|except|for (?!any reason)|if|in (?!the future)|instead|on|only|regarding|tho|though|till|to|unless|until|when|while|yet)';
 const list =
-  '(?:list|lists|database|databases|system|systems|records|files|contacts|distribution|texts|emails|messages|mailings|campaigns?|communications|blasts?|newsletters?|thread|thing)';
+  '(?:list|lists|database|databases|system|systems|records|files|contacts|distribution|texts|emails|messages|mailings|campaigns?|communications|blasts?|newsletters?|thread)';
 
 /** A pattern over plain words. */
 interface Rule {
@@ -158,15 +158,22 @@ export const rules: readonly Rule[] = [
   // take me off your list
   {
     says: new RegExp(
-      `\\b(?:take|get|leave|keep|pull|drop|scratch|remove|delete|erase|strike|cross)(?: ${whom}| my [a-z]+ [a-z]+)? (?:off|of|from|form|out)(?: of)?(?: (?:your|the|this|that|any|all|these|every|our))* (?:[a-z]+ ){0,3}${list}\\b`,
+      `\\b(?:take|get|pull|drop|scratch|remove|delete|erase|strike|cross)(?: ${whom}| my [a-z]+ [a-z]+)? (?:off|of|from|form|out)(?: of)?(?: (?:your|the|this|that|any|all|these|every|our))* (?:[a-z]+ ){0,3}${list}\\b`,
     ),
     unless: new RegExp(`\\bwait(?:ing)? list\\b|${not}(?:take|get|pull|drop|remove|delete)\\b`),
+  },
+  // leave me off your mailings, take this number off your thing
+  {
+    says: new RegExp(
+      `\\b(?:take|leave|keep) ${whom} (?:off|out)(?: of)?(?: (?:your|the|this|that|any|all))* (?:[a-z]+ ){0,2}(?:${list}|thing)\\b`,
+    ),
+    unless: new RegExp(`\\bwait(?:ing)? list\\b|${not}(?:take|leave|keep)\\b`),
   },
   {
     says: /\b(?:remove|delete|unlist|take) (?:me|us)(?: off| out)?(?: (?:please|thanks|completely|permanently|immediately|from (?:everything|all|this|here|there)))*$/,
     // 'My brother says he’ll take me' tells of a ride.
     unless: new RegExp(
-      `${not}(?:take|remove|delete)\\b|\\b(?:ll|will|would|could|can|to|they|he|she|who|brother|sister|friend|wife|husband|mom|dad) take (?:me|us)\\b`,
+      `${not}(?:take|remove|delete)\\b|\\b(?:ll|will|would|could|can|to|they|he|she|who|brother|sister|friend|wife|husband|mom|dad) take (?:me|us)\\b(?! (?:off|out))`,
     ),
   },
   {

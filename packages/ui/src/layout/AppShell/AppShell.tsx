@@ -51,8 +51,8 @@ export interface AppShellProps {
 }
 
 /**
- * The frame of every screen: a sidebar that folds to a rail, a drawer behind a top bar below 768 px, and the main part. What has
- * `data-whole-window` in it, such as a conversation on a phone, takes the top bar's place too, and stands above the keyboard.
+ * The frame of every screen: a sidebar that folds to a rail, a drawer behind a top bar below 768 px, and the main part. On a
+ * phone, content marked with `data-whole-window`, such as a conversation, hides the top bar and fills the window down to the keyboard.
  */
 export function AppShell({
   logo,

@@ -4,7 +4,7 @@ import { visualHeight, visualTop } from '../../css/visualViewport.ts';
 /** What is covered beyond this, in px, is covered by a keyboard, not by the browser's own bars. */
 const leastKeyboard = 120;
 
-/** Tells the styles which part of the window can be seen, for what has to stand above a keyboard on the screen. */
+/** Keeps the visible part of the window in CSS variables while an on-screen keyboard covers the rest (css/visualViewport.ts). */
 export function useVisualViewport(): void {
   useEffect(() => {
     const viewport = window.visualViewport;

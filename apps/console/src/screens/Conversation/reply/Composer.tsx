@@ -1,10 +1,10 @@
 import { ChannelTabs } from '@forecourt/ui/conversation/ChannelTabs';
 import { Inline } from '@forecourt/ui/layout/Inline';
 import { Stack } from '@forecourt/ui/layout/Stack';
-import { type ReactNode, useState } from 'react';
+import { type FocusEvent, type ReactNode, useState } from 'react';
 import { noteTexts } from '../texts.ts';
 import { NoteArea } from './NoteArea.tsx';
-import { useIsKeyboardOpen } from './useIsKeyboardOpen.ts';
+import { useIsLowPhone } from './useIsLowPhone.ts';
 
 interface ComposerProps {
   cid: string;
@@ -20,11 +20,12 @@ export function Composer({ cid, colleagues, children }: ComposerProps) {
   // Once it was opened it stays, as the reply does: nothing that is typed has to come back from the server.
   const [hasNote, setHasNote] = useState(false);
   const isNote = mode === 'note';
-  // Which of the two it is was chosen before the keyboard opened.
-  const isCramped = useIsKeyboardOpen();
+  // A keyboard is open where one writes in a low window. Which of the two it is was chosen before.
+  const [isWriting, setWriting] = useState(false);
+  const isLow = useIsLowPhone();
   return (
     <Stack space="xsmall">
-      {!isCramped && (
+      {!(isLow && isWriting) && (
         <Inline>
           <ChannelTabs
             label={noteTexts.choice}
@@ -40,12 +41,17 @@ export function Composer({ cid, colleagues, children }: ComposerProps) {
           />
         </Inline>
       )}
-      <div hidden={isNote}>{children}</div>
-      {hasNote && (
-        <div hidden={!isNote}>
-          <NoteArea cid={cid} colleagues={colleagues} />
-        </div>
-      )}
+      <div
+        onFocus={({ target }: FocusEvent) => setWriting(target instanceof HTMLTextAreaElement)}
+        onBlur={() => setWriting(false)}
+      >
+        <div hidden={isNote}>{children}</div>
+        {hasNote && (
+          <div hidden={!isNote}>
+            <NoteArea cid={cid} colleagues={colleagues} />
+          </div>
+        )}
+      </div>
     </Stack>
   );
 }

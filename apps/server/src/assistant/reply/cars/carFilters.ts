@@ -5,7 +5,6 @@ import {
   bodies,
   type Body,
   colorAsking,
-  colors,
   type Comparison,
   comparisons,
   type Condition,
@@ -22,6 +21,7 @@ import {
 } from './filterWords.ts';
 import { type Range, readNumbers } from './readNumbers.ts';
 import { getWords, type Words } from './partWords.ts';
+import { readColors, readRefusedColors } from './readColors.ts';
 
 /** Which cars a customer asks for; what is null or empty is not asked for. */
 export interface CarFilters {
@@ -251,36 +251,6 @@ function findName(written: string, keys: readonly string[], isLoose: boolean): s
         Math.abs(written.length - key.length) <= 1 &&
         distance(written, key) === 1),
   );
-}
-
-/** What stands before a color that is not wanted, and how many words may stand between. */
-const refusing = new Set(['not', 'isnt', 'arent', 'except', 'besides', 'but', 'no', 'without', 'hate', 'dislike']);
-const refusalDistance = 3;
-
-/** Takes out the colors that are refused: 'not the red one', 'anything but white'. */
-function readRefusedColors(words: Words): string[] {
-  const found: string[] = [];
-  for (const at of words.indexes()) {
-    const kind = Object.values(colors).find((one: readonly string[]) => one.includes(words.at(at)));
-    const start = Array.from({ length: refusalDistance }, (_one, back) => at - back - 1).find((one) =>
-      refusing.has(words.at(one)),
-    );
-    if (!kind || start === undefined || (words.at(start) === 'no' && start !== at - 1)) continue;
-    found.push(...kind);
-    words.take(start, at);
-    if (words.at(at + 1) === 'one') words.take(at + 1, at + 1);
-  }
-  return found;
-}
-
-function readColors(words: Words, names: CarNames): string[] {
-  const own = words.takePhrase(names.colors.filter((one) => one.includes(' ') || !fillers.has(one)));
-  const found = Object.values(colors)
-    .filter((one) => words.takePhrase(one) !== null)
-    .flat();
-  // The dealer's own name of a color, where it is a word of the table, stands for its kind.
-  const kind = Object.values(colors).find((one: readonly string[]) => own !== null && one.includes(own));
-  return [...(own === null ? [] : (kind ?? [own])), ...found];
 }
 
 function readPosition(words: Words): number | null {

@@ -15,9 +15,13 @@ export function offeredIn(context: Context): OpenTime[] {
   if (lastAnswer.includes(cancelQuestion)) return [];
   // The question alone names no times: they are those of the answer before it.
   const isAskedAgain = lastAnswer.includes(whichOfTwo);
-  return (request.schedule?.openTimes ?? []).filter((time) =>
-    isAskedAgain ? request.state?.timesOffered.includes(time.local) : lastAnswer.includes(inWords(time, context)),
-  );
+  // The time that was just booked is named, too, and not offered.
+  const { openTimes = [], appointment = null } = request.schedule ?? {};
+  return openTimes
+    .filter((time) => time.local !== appointment)
+    .filter((time) =>
+      isAskedAgain ? request.state?.timesOffered.includes(time.local) : lastAnswer.includes(inWords(time, context)),
+    );
 }
 export const whichOfTwo = 'Which of the two times works better for you?';
 

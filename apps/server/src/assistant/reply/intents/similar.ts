@@ -30,7 +30,7 @@ const ownStarts = ['i have', 'i got', 'ive got', 'we have', 'i own', 'i drive', 
 /** 'My old truck', 'my 2018 Accord'; not 'my wife would rather have the Civic'. */
 const ownCar =
   /\b(?:my|our) (?:(?:old|current|own|other|last) )?(?:car|truck|suv|van|vehicle|ride|lease|trade|\d{2,4}|[a-z]+ \d{4})\b/;
-/** Matches a question about one car, such as 'does that one have AWD'. */
+/** Begins a question about one particular car, such as 'does that one have AWD'. */
 const aboutOne = /^(?:and |so |but )?(?:is|are|does|do|was|has|did|can|will) (?:it|this|that|the|they|these|those)\b/;
 
 /** Whether a message asks what else there is. */

@@ -77,6 +77,14 @@ const partOfTime = /^(?:\d+\w*|(?:mon|tue|wed|thu|fri|sat|sun|jan|feb|mar|apr|ma
 export const isMostlyTime = (words: string): boolean =>
   words.split(' ').every((word) => besideTime.has(word) || partOfTime.test(word));
 
+const visitNames = matchAny(
+  `${visit}s?|booking|reservation|spot|hour|showing|viewing|plans?|schedule|calendar`,
+  '(?:come|coming|came|be there|be in|make it|show up|see you|stop by|swing by|do it|drive)',
+  '(?:mon|tues|wednes|thurs|fri|satur|sun)day|today|tomorrow|tonight',
+);
+/** Whether words are about a visit, its time, or coming at all. */
+export const namesVisit = (words: string): boolean => visitNames.test(words);
+
 export const isCancelling = (words: string): boolean => cancelWords.test(words) && !otherCancel.test(words);
 
 /** A wish to come, and not a question about how visits go. */

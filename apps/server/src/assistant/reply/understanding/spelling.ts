@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import dictionary from 'dictionary-en';
+import { LRUCache } from 'lru-cache';
 import nspell from 'nspell';
 import { readExamples } from './model/readExamples.ts';
 
@@ -18,6 +19,9 @@ const kept = new Set(
 
 let spelling: { isProper: (word: string) => boolean; counts: ReadonlyMap<string, number> } | undefined;
 
+/** A message is read many times over, and each unknown word is compared with thousands. */
+const corrected = new LRUCache<string, string>({ max: 2000 });
+
 /** English, and how often each word stands in the examples of what customers write. */
 function loadSpelling(): NonNullable<typeof spelling> {
   const english = nspell(Buffer.from(dictionary.aff), Buffer.from(dictionary.dic));
@@ -29,13 +33,22 @@ function loadSpelling(): NonNullable<typeof spelling> {
 }
 
 /**
- * Corrects a typing error: a word that is neither English nor one of customers' becomes the commonest of their words that one error leads to.
+ * Corrects a typing error. A word that is neither in the dictionary nor common in the examples is replaced by the most common word of the
+ * examples that differs from it by one error.
  * @param word letters, and digits after them: 'rva4'
  * @returns the word itself where there is nothing to correct
  */
 export function correctWord(word: string): string {
   const read = word.toLowerCase();
   if (read.length < minLength - 1 || read.length > maxLength || kept.has(read)) return word;
+  const before = corrected.get(word);
+  if (before !== undefined) return before;
+  const found = findWord(word, read);
+  corrected.set(word, found);
+  return found;
+}
+
+function findWord(word: string, read: string): string {
   const { isProper, counts } = (spelling ??= loadSpelling());
   if ((counts.get(read) ?? 0) >= minCount || isProper(word) || isProper(read)) return word;
   const needsSwap = read.length < minLength || /\d/.test(read);

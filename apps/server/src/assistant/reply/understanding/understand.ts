@@ -6,11 +6,11 @@ import { person } from '../intents/toPeople.ts';
 import { decidesWhole, isSure } from './chooseIntent.ts';
 import type { Context, PartAnswer } from './context.ts';
 import { byMeaning, exclusives, intents, optOut } from './meaningRules.ts';
-import { matchAny } from './matchAny.ts';
 import { classify } from './model/classify.ts';
 import { openQuestion } from './openQuestion.ts';
 import { getParts, isQuestion } from './parts.ts';
 import { findTopic, getFullParts, type Part, readPart } from './readPart.ts';
+import { askAboutOptOut, readRefusal } from './refusal.ts';
 import { search } from './search.ts';
 import { answerSituation, situations } from './situations.ts';
 import { addAnswer, type Understood } from './understood.ts';
@@ -80,9 +80,8 @@ function findWhole(context: Context, text: string, parts: readonly Part[]): Unde
       (intent && !courtesyIds.has(intent.id)) ||
       (name !== null && situations[name] && !situations[name].isAlone && isSure(meanings)),
   );
-  const refuses = ({ text: part, name, meanings }: Part) =>
-    name === optOut.id && isSure(meanings) && refusesMessages(plain(part));
-  if (parts.some(refuses)) return createWhole(optOut.id, undefined);
+  const refusal = readRefusal(parts);
+  if (refusal) return createWhole(optOut.id, refusal === 'certain' ? undefined : askAboutOptOut);
   for (const { text: part, name, meanings } of parts) {
     if (name === null || name === optOut.id || !decidesWhole(plain(part), meanings)) continue;
     const exclusive = byMeaning.get(name);
@@ -92,16 +91,6 @@ function findWhole(context: Context, text: string, parts: readonly Part[]): Unde
   }
   return undefined;
 }
-
-/** Nobody is unsubscribed by the model alone: the words have to be of messages, and to refuse them. */
-const messageWords = matchAny(
-  '(?:send|sent|sending|text|texts|texting|email|emails|emailing|mail|mails|mailings?|message|messages|messaging|write|writing)',
-  '(?:contact|contacting|reach out|hear|hearing|ping|bother|bothering|bug|bugging|pester|notifications?|list|follow ups?|inbox)',
-);
-const refusalWords = matchAny(
-  '(?:no|not|dont|never|stop|quit|enough|off|remove|cease|without|leave me|cut it|done|spare|knock it)',
-);
-const refusesMessages = (words: string): boolean => messageWords.test(words) && refusalWords.test(words);
 
 const createWhole = (id: string, answer: PartAnswer | undefined): Understood => ({
   intents: [id],

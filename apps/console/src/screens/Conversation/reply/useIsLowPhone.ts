@@ -1,7 +1,7 @@
 import { useIsPhone } from '@forecourt/ui/useIsPhone';
 import { useSyncExternalStore } from 'react';
 
-/** A window this low on a phone shares the screen with a keyboard: `interactive-widget=resizes-content` makes it shrink. */
+/** As high as a phone's window beside its keyboard, or on its side. */
 const low = '(max-height: 500px)';
 
 function subscribe(onChange: () => void): () => void {
@@ -10,8 +10,8 @@ function subscribe(onChange: () => void): () => void {
   return () => query.removeEventListener('change', onChange);
 }
 
-/** Whether a phone's keyboard leaves room for the messages and the field alone. */
-export function useIsKeyboardOpen(): boolean {
+/** Whether a phone's window is so low that its keyboard may be open: `interactive-widget=resizes-content` makes it shrink. */
+export function useIsLowPhone(): boolean {
   const isLow = useSyncExternalStore(subscribe, () => matchMedia(low).matches);
   return useIsPhone() && isLow;
 }
