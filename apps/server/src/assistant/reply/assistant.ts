@@ -129,8 +129,8 @@ export const handOver = (
   const isFormal = manner.Tone === 'Formal';
   if (handBackNote !== null)
     return isFormal
-      ? `I will pass this on to the team at ${dealerName}. They know what you have discussed.`
-      : `I’ll pass this on to our team at ${dealerName}. They know what you’ve talked about.`;
+      ? `I will pass this on to the team at ${dealerName}. They will see this chat, so you will not have to repeat yourself.`
+      : `I’ll pass this on to our team at ${dealerName}. They’ll see this chat, so you won’t have to repeat yourself.`;
   if (teamBack)
     return isFormal
       ? `Our team at ${dealerName} is back ${teamBack} and will contact you${about} then.`

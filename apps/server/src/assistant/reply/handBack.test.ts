@@ -48,6 +48,6 @@ it('gets the note of the salesperson who handed the chat back, and promises noth
   office.failures.length = 0;
   expect(requests[0]!.handBackNote).toBe('Promised a call on Tuesday');
   const [sent] = await office.answered('promised');
-  expect(sent!.body).toContain('They know what you’ve talked about.');
+  expect(sent!.body).toContain('They’ll see this chat, so you won’t have to repeat yourself.');
   expect(sent!.body).not.toContain('shortly');
 });
