@@ -6,12 +6,12 @@ import { expect, test } from './journey.ts';
 
 const person = (name: string) => demoAccounts.find(({ email }) => email.startsWith(name))!;
 
-const palette = (page: Page) => page.getByRole('dialog', { name: 'Search commands' });
+const palette = (page: Page) => page.getByRole('dialog', { name: 'Search or jump to…' });
 
 /** Opens it by its keys; what is typed next goes into its field. */
 async function openPalette(page: Page, timeout?: number): Promise<void> {
   await page.keyboard.press('Control+k');
-  await expect(page.getByRole('combobox', { name: 'Search commands' })).toBeFocused({ timeout });
+  await expect(page.getByRole('combobox', { name: 'Search or jump to…' })).toBeFocused({ timeout });
 }
 
 /** Finds a command by typing, and does it by Enter. */
@@ -51,7 +51,7 @@ test('the palette is loaded when it is first opened, tries again where that fail
   await page.keyboard.press('Escape');
   await expect(palette(page)).toHaveCount(0);
 
-  const button = page.getByRole('button', { name: 'Search commands' });
+  const button = page.getByRole('button', { name: 'Search or jump to…' });
   await button.click();
   await expect(palette(page)).toBeVisible();
   // The same keys close it.

@@ -44,8 +44,8 @@ export function Palette({ isOpen, onOpenChange, items, openRawData }: PalettePro
       <CommandPalette
         isOpen={isOpen}
         onOpenChange={onOpenChange}
-        label="Search commands"
-        placeholder="Search commands"
+        label="Search or jump to…"
+        placeholder="Search or jump to…"
         sections={sections}
         emptyText="No results"
         countText={(shown, total) => `${shown} of ${total.toLocaleString('en-US')}`}

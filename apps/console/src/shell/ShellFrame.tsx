@@ -115,10 +115,10 @@ export function ShellFrame({ screens, children }: ShellFrameProps) {
       }
       tools={
         <CommandButton shortcut={shortcut} onPress={openPalette}>
-          Search commands
+          Search or jump to…
         </CommandButton>
       }
-      topBarTools={<IconButton icon={<Icon name="search" />} aria-label="Search commands" onPress={openPalette} />}
+      topBarTools={<IconButton icon={<Icon name="search" />} aria-label="Search or jump to…" onPress={openPalette} />}
       footer={
         <>
           <AppearanceMenu />

@@ -3,8 +3,8 @@ export const writingRules: [title: string, rule: string, good: string, instead: 
   [
     'Voice',
     'Write as you would talk to a colleague at the next desk: short, concrete, active. Contractions are fine.',
-    'The assistant is paused. Only our support team can turn it back on.',
-    'The assistant has been paused and is switched on again by our support team.',
+    'Stops every automatic message. Only support can undo this.',
+    'All automatic messages are stopped by this, which can only be undone by our support team.',
   ],
   [
     'Plain words',
@@ -56,7 +56,7 @@ export const writingRules: [title: string, rule: string, good: string, instead: 
   ],
   [
     'Punctuation',
-    'Use curly quotes and apostrophes, a comma before the last item of a list, and … only while something is in progress.',
+    'Use curly quotes and apostrophes, a comma before the last item of a list, and … only while something is in progress or where words are to be typed.',
     'Dates, date ranges, and opening hours in this account use this time zone.',
     'Dates, date ranges and opening hours in this account use this time zone',
   ],

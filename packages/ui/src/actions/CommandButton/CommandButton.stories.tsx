@@ -4,7 +4,7 @@ import { CommandButton } from './CommandButton.tsx';
 
 const meta = preview.meta({
   component: CommandButton,
-  args: { shortcut: 'Ctrl K', children: 'Search commands', onPress: fn() },
+  args: { shortcut: 'Ctrl K', children: 'Search or jump to…', onPress: fn() },
   decorators: [
     (Story) => (
       <div style={{ maxWidth: 232 }}>
@@ -32,10 +32,10 @@ export const Folded = meta.story({
 });
 
 Default.test('does the same as the keys that it names', async ({ canvas, userEvent, args }) => {
-  await userEvent.click(canvas.getByRole('button', { name: 'Search commands Ctrl K' }));
+  await userEvent.click(canvas.getByRole('button', { name: 'Search or jump to… Ctrl K' }));
   await expect(args.onPress).toHaveBeenCalledOnce();
 });
 
 Folded.test('keeps its name', async ({ canvas }) => {
-  await expect(canvas.getByRole('button', { name: 'Search commands Ctrl K' })).toBeVisible();
+  await expect(canvas.getByRole('button', { name: 'Search or jump to… Ctrl K' })).toBeVisible();
 });

@@ -35,7 +35,7 @@ const accounts = (labels: string[]) => section('Account', <CommandIcon name="acc
 const appearance = section('Appearance', <Icon name="dark" />, ['Light', 'Dark']);
 
 const args: CommandPaletteProps = {
-  label: 'Search commands',
+  label: 'Search or jump to…',
   placeholder: 'Search pages, accounts, dates…',
   emptyText: 'No results',
   countText: (shown, total) => `${shown} of ${total.toLocaleString('en-US')}`,
@@ -65,7 +65,7 @@ const meta = preview.meta({
 
 export const Default = meta.story();
 
-const field = () => screen.findByRole('combobox', { name: 'Search commands' });
+const field = () => screen.findByRole('combobox', { name: 'Search or jump to…' });
 const labels = () => screen.getAllByRole('option').map((option) => option.textContent?.replace('Current', ''));
 
 export const Open = meta.story({ args: { defaultOpen: true } });

@@ -23,8 +23,8 @@ const meta = preview.meta({
     logo: <Logo paths={logo} title={title} />,
     mark: <Logo paths={logo} title={title} isMarkOnly />,
     header: <Text tone="secondary">Hi, Marta</Text>,
-    tools: <CommandButton shortcut="Ctrl K">Search commands</CommandButton>,
-    topBarTools: <IconButton icon={<Search />} aria-label="Search commands" />,
+    tools: <CommandButton shortcut="Ctrl K">Search or jump to…</CommandButton>,
+    topBarTools: <IconButton icon={<Search />} aria-label="Search or jump to…" />,
     isCollapsed: false,
     onCollapsedChange: () => {},
     labels: {

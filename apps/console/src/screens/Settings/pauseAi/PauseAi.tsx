@@ -71,7 +71,7 @@ export function PauseAi({ access }: BlockProps) {
             >
               {pauseTexts.label}
             </Switch>
-            {isPaused && <Callout tone="warning">{pauseTexts.oneWay}</Callout>}
+            {isPaused && <Callout tone="warning">{pauseTexts.paused}</Callout>}
             {isPaused && access.includes('write') && actions(getFacts(auth)).resumeAi && (
               <ResumeAi accountId={params.account_id} version={version} onResumed={take} />
             )}
