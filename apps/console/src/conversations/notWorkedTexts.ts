@@ -9,6 +9,6 @@ export const notWorkedTexts: Record<NotWorkedReason, string> = {
   stopped: 'Stopped by staff',
   no_address: 'No email or phone',
   staff_first: 'Staff wrote first',
-  waiting_for_staff: 'Left to staff',
-  not_started: 'Came in before the assistant was set up',
+  waiting_for_staff: 'Needs a person',
+  not_started: 'Received before setup',
 };

@@ -18,7 +18,7 @@ const args: NextTouchProps = {
       <Button size="small">Edit</Button>
       <Button size="small">Send now</Button>
       <Button size="small" tone="quiet">
-        Hold
+        Pause
       </Button>
       <Button size="small" tone="quiet">
         Skip
@@ -52,8 +52,8 @@ export const OnHold = meta.story({
   args: {
     state: 'held',
     title: 'Email on hold',
-    details: ['Grace Lee put it on hold on 3/5/2026, 9:41 AM'],
-    actions: <Button size="small">Release</Button>,
+    details: ['On hold since 3/5/2026, 9:41 AM (Grace Lee)'],
+    actions: <Button size="small">Resume</Button>,
   },
 });
 export const NotWrittenYet = meta.story({
@@ -134,7 +134,7 @@ Default.test('is a group of its name, with its time for machines', async ({ canv
 });
 
 Default.test('is worked by keyboard, in the order in which it is read', async ({ canvas }) => {
-  for (const name of ['Edit', 'Send now', 'Hold', 'Skip']) {
+  for (const name of ['Edit', 'Send now', 'Pause', 'Skip']) {
     await userEvent.tab();
     await expect(canvas.getByRole('button', { name })).toHaveFocus();
   }

@@ -91,6 +91,7 @@ export function testNextMessage(brand: 'forecourt' | 'marque'): void {
     [{ Reason: 'opted_out', Channel: 'email' }, 'The customer opted out by Email.'],
     [{ Reason: 'stopped' }, 'The assistant was turned off for this customer.'],
     [{ Reason: 'no_address' }, 'The customer didn’t leave an email address or a phone number.'],
+    [{ Reason: 'waiting_for_staff' }, 'The customer needs a person and has been waiting.'],
     [{ Reason: 'none_left' }, 'No follow-ups are left. The assistant answers when the customer writes.'],
   ] as [Partial<Nothing>, string][])('says why nothing is sent: %o', async (details, words) => {
     await show(nothing(details));
@@ -144,7 +145,7 @@ export function testNextMessage(brand: 'forecourt' | 'marque'): void {
     await show(shown);
     await expect.element(field).toHaveValue('Typed before the answer');
     await button('Discard my text').click();
-    await expect.element(page.getByText(/^The customer has been waiting for a reply/)).toBeVisible();
+    await expect.element(page.getByText(/^The customer needs a person and has been waiting/)).toBeVisible();
     expect(sent).not.toHaveBeenCalled();
   });
 
@@ -193,20 +194,20 @@ export function testNextMessage(brand: 'forecourt' | 'marque'): void {
     ]);
   });
 
-  it('holds, releases and skips', async () => {
+  it('pauses, resumes and skips', async () => {
     await show();
     sent.mockImplementation(async () => {
       shown = planned({ Hold: { By: 'Dana Ray', At: '2026-01-02T12:00:00.000Z' } });
       return { value: shown, version: `"${++version}"` };
     });
-    await button('Hold').click();
+    await button('Pause').click();
     await expect.element(page.getByRole('group', { name: 'Email on hold' })).toBeVisible();
-    await expect.element(page.getByText(/^Dana Ray put this on hold on /)).toBeVisible();
+    await expect.element(page.getByText(/^On hold since .* \(Dana Ray\)$/)).toBeVisible();
     sent.mockImplementation(async () => {
       shown = planned();
       return { value: shown, version: `"${++version}"` };
     });
-    await button('Release').click();
+    await button('Resume').click();
     await expect.element(page.getByRole('group', { name: /^Email on .*\d/ })).toBeVisible();
     sent.mockImplementation(async () => {
       shown = nothing({});

@@ -18,14 +18,14 @@ export const nextTexts = {
   send: 'Send now',
   sendTitle: (channel: string) => `Send this ${channel} now?`,
   sendBody: 'It goes out right away instead of at its scheduled time.',
-  hold: 'Hold',
-  release: 'Release',
+  hold: 'Pause',
+  release: 'Resume',
   skip: 'Skip',
   loading: 'Loading the next message',
   editedBy: (name: string) => (name === '' ? 'Edited' : `Edited by ${name}`),
   quiet: 'Waits for texting hours to start',
-  heldBy: (name: string, stamp: string) => `${name === '' ? 'Put' : `${name} put this`} on hold on ${stamp}`,
-  overdue: 'Its time has passed, so releasing it sends it right away.',
+  heldBy: (name: string, stamp: string) => `On hold since ${stamp}${name === '' ? '' : ` (${name})`}`,
+  overdue: 'Its time has passed, so resuming it sends it right away.',
   left: charactersLeft,
   /** While it is being edited. */
   changed: 'This follow-up changed while you were editing, or someone wrote in the conversation. Check both first.',
@@ -51,7 +51,7 @@ export function getDetails(
     Step &&
       `${Step.Sequence}${Step.Count > 1 ? `, step ${Step.Number} of ${Step.Count}` : ''}: ${whenText({ Interval: { Value: Step.Minutes }, ReferencePoint: Step.ReferencePoint })}`,
     Kind === 'answer' && 'The assistant is answering the customer’s last message.',
-    Kind === 'first' && 'The assistant writes it when it’s due.',
+    Kind === 'first' && 'Written when it’s time to send.',
     Hold && nextTexts.heldBy(Hold.By, stamp(Hold.At)),
     Hold && Date.parse(At) <= now && nextTexts.overdue,
     IsInQuietHours && nextTexts.quiet,
@@ -77,11 +77,11 @@ export function nothingText({ Reason, By, At, Channel, Source }: Nothing, stamp:
     case 'no_address':
       return 'The customer didn’t leave an email address or a phone number.';
     case 'waiting_for_staff':
-      return `The customer has been waiting for a reply${since}. The assistant left this one to your team.`;
+      return `The customer needs a person and has been waiting${since}.`;
     case 'staff_first':
       return 'Staff wrote to this customer first. The assistant answers when the customer writes.';
     case 'not_started':
-      return 'This lead came in before the assistant was set up. It answers when the customer writes.';
+      return 'This lead was received before the assistant was set up. It answers when the customer writes.';
     case 'appointment':
       return `The customer has an appointment${on}. No follow-up is due after it.`;
     case 'follow_ups_off':

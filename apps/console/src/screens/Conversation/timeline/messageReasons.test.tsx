@@ -72,7 +72,7 @@ it('shows what the dealer chose, and what the conversation was about after the m
     'Wants to visit or test-drive',
     'Your choice in Settings, Assistant',
     'Wants a service visit: Hand off to a person',
-    'Car talked about',
+    'Car discussed',
     '2022 Toyota Tacoma (T2)',
     'Before this message',
     '2026 Toyota RAV4 (R1)',

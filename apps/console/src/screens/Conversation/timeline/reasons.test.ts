@@ -15,7 +15,7 @@ const shown = (why: Parameters<typeof getReasons>[0]) => getReasons(why).filter(
 
 it('shows what the conversation is about, and only what is set', () => {
   expect(shown({ ...nothing, State: { Car: '2025 Toyota Tacoma (T1)', CarsShown: [], TimesOffered: [] } })).toEqual([
-    { title: 'Car talked about', items: ['2025 Toyota Tacoma (T1)'] },
+    { title: 'Car discussed', items: ['2025 Toyota Tacoma (T1)'] },
   ]);
   expect(
     shown({ ...nothing, State: { Car: null, CarsShown: ['R1', 'R2'], TimesOffered: ['Monday at 4 PM'] } }),
@@ -30,7 +30,7 @@ it('names what was understood as the table in Settings does, and what is not in 
   expect(shown({ ...nothing, Intents: ['price', 'lease-end', 'greeting', 'from-an-older-version'] })).toEqual([
     {
       title: 'Understood',
-      items: ['Asks for the price of a car', 'Asks about the end of a lease', 'A greeting', 'from-an-older-version'],
+      items: ['Asks for the price of a car', 'Asks about the end of a lease', 'Says hello', 'from-an-older-version'],
     },
   ]);
 });
@@ -52,7 +52,7 @@ it('shows what the conversation was about before, only where that has changed', 
   const before = { Car: 'R1', CarsShown: ['R1', 'T2'], TimesOffered: ['Monday at 4 PM'] };
   const State = { Car: 'T2', CarsShown: ['R1', 'T2'], TimesOffered: [], Before: before };
   expect(shown({ ...nothing, State })).toEqual([
-    { title: 'Car talked about', items: ['T2'], earlier: { title: 'Before this message', items: ['R1'] } },
+    { title: 'Car discussed', items: ['T2'], earlier: { title: 'Before this message', items: ['R1'] } },
     { title: 'Cars shown', items: ['R1', 'T2'] },
     {
       title: 'Times offered',
