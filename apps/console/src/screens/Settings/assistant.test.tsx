@@ -75,7 +75,7 @@ it('an answer has to be chosen, with nothing in it left empty; what is typed is 
   saveElsewhere('answers.update', 'answers.list', { Items: [{ ...storedAnswer, ChosenId: 'website', Version: 2 }] });
   await userEvent.click(save);
   await expect.element(versions()).toMatchTextContent('Our hours are on our website.');
-  await userEvent.click(button('Use all yours'));
+  await userEvent.click(button('Keep all mine'));
   await userEvent.click(button('Save selection'));
   await expect.element(page.getByText('Saved', { exact: true })).toBeVisible();
   expect(sent('answers.update').map(({ ifMatch }) => ifMatch)).toEqual(['"1"', '"2"']);

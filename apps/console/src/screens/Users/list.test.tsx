@@ -74,7 +74,7 @@ it('sorts, searches after a pause and turns pages on the server, with all of it 
   await page.getByRole('option', { name: 'All my dealerships' }).click();
   await expect.poll(listed).toMatchObject({ child_accounts: 'true', page_id: '1' });
   await page.getByRole('button', { name: /All users/ }).click();
-  await page.getByRole('option', { name: 'Without internal users' }).click();
+  await page.getByRole('option', { name: 'Hide internal users' }).click();
   await expect.poll(listed).toMatchObject({ impel_users: 'false' });
   expect(router.state.location.search).toBe('?sort=Email&direction=desc&query=quinn&dealerships=all&internal=hidden');
 });

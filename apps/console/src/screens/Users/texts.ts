@@ -11,7 +11,7 @@ export const texts = {
   allAccounts: 'All my dealerships',
   staff: 'Users',
   everyone: 'All users',
-  withoutInternal: 'Without internal users',
+  withoutInternal: 'Hide internal users',
   none: 'There is no data available',
   noneFound: 'No users match your search',
   count: (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'user' : 'users'}`,

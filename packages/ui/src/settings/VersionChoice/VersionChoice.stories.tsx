@@ -20,10 +20,10 @@ const meta = preview.meta({
     onCancel: fn(),
     texts: {
       title: 'A newer version was saved',
-      mine: 'Yours',
-      saved: 'Saved',
-      allMine: 'Use all yours',
-      allSaved: 'Use all saved',
+      mine: 'Mine',
+      saved: 'Theirs',
+      allMine: 'Keep all mine',
+      allSaved: 'Keep all theirs',
       empty: 'Empty',
       save: 'Save selection',
       cancel: 'Back to the form',
@@ -44,7 +44,7 @@ Default.test('chooses field by field', async ({ userEvent, args }) => {
 });
 
 Default.test('takes one version for everything', async ({ userEvent, args }) => {
-  await userEvent.click(await screen.findByRole('button', { name: 'Use all saved' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Keep all theirs' }));
   await expect(args.onChange).toHaveBeenLastCalledWith({ name: 'theirs', position: 'theirs', address: 'theirs' });
   await userEvent.click(screen.getByRole('button', { name: 'Save selection' }));
   await expect(args.onSave).toHaveBeenCalledOnce();

@@ -69,6 +69,8 @@ function Year({ field, year, saved, onEdit, isReadOnly, hourCycle }: YearProps) 
   const past = year.holidays.filter(({ date }) => date < today);
   const isChanged = (holiday: Holiday) => !saved.holidays.some((one) => isSame(one, holiday));
   const [isPastOpen, setPastOpen] = useState(() => past.some(isChanged));
+  // A past day with a problem stays visible, because the problem keeps the form from being saved.
+  const isPastShown = isPastOpen || past.some(({ work_hours }) => dayProblem(work_hours) !== undefined);
   const row = (holiday: Holiday) => {
     const { name, date, work_hours, custom } = holiday;
     return (
@@ -104,10 +106,9 @@ function Year({ field, year, saved, onEdit, isReadOnly, hourCycle }: YearProps) 
         {year.holidays.length === 0 && <Text tone="secondary">{hoursTexts.noEvents}</Text>}
         {past.length > 0 && (
           <Disclosure
-            title={hoursTexts.past(past.length)}
+            title={hoursTexts.past(past.length, isPastShown)}
             level={4}
-            // A past day with a problem stays visible, because the problem keeps the form from being saved.
-            isExpanded={isPastOpen || past.some(({ work_hours }) => dayProblem(work_hours) !== undefined)}
+            isExpanded={isPastShown}
             onExpandedChange={setPastOpen}
           >
             {past.map(row)}

@@ -10,7 +10,7 @@ import { getRecord } from '../../../testRecord.ts';
 import { openScreen } from '../../../testScreen.tsx';
 
 const { response } = businessHoursExamples.businessHours;
-/** Open until midnight on Mondays, and on a holiday that is to come. */
+/** Open until midnight on Mondays, and on a holiday that is to come; another one is past. */
 const untilMidnight = { start_time: 540, end_time: 1439 };
 const hours = {
   ...response,
@@ -21,7 +21,10 @@ const hours = {
     ...response.special_business_hours,
     current_year: {
       year: 2026,
-      holidays: [{ name: 'Open house', date: '2999/12/31', open: true, work_hours: untilMidnight, custom: true }],
+      holidays: [
+        { name: 'Grand opening', date: '2001/01/01', open: true, work_hours: untilMidnight, custom: true },
+        { name: 'Open house', date: '2999/12/31', open: true, work_hours: untilMidnight, custom: true },
+      ],
     },
   },
 };
@@ -93,4 +96,12 @@ it.each([
 ] as const)('says so on the line of a day on a phone: %s', async (format, shown) => {
   await open(format, 390);
   for (const name of days) await expect.poll(() => getShown(name)).toMatch(shown);
+});
+
+it('names the button of past dates by what it does', async () => {
+  await open('h12', 1280);
+  await page.getByRole('button', { name: 'Show 1 past date' }).click();
+  await expect.element(day('Grand opening')).toBeVisible();
+  await page.getByRole('button', { name: 'Hide 1 past date' }).click();
+  await expect.element(page.getByRole('button', { name: 'Show 1 past date' })).toBeVisible();
 });

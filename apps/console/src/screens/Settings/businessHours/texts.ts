@@ -24,7 +24,8 @@ export const hoursTexts = {
   chatHours:
     'These hours are when your team answers chats. Customers are told Sales AI’s hours and book visits within them, if Sales AI has hours.',
   years: 'Years',
-  past: (count: number) => (count === 1 ? '1 past day' : `${count} past days`),
+  past: (count: number, isOpen: boolean) =>
+    `${isOpen ? 'Hide' : 'Show'} ${count === 1 ? '1 past date' : `${count} past dates`}`,
   noEvents: 'No holidays or events this year.',
   remove: (name: string) => `Delete ${name}`,
   add: {

@@ -35,12 +35,12 @@ export const domainTexts = {
 
 export const fieldTexts = {
   chat: 'Chatbot',
-  chatHelp: 'Shows the chat on this website. A change takes effect on the next page a shopper opens.',
+  chatHelp: 'Shows the chat on this website. Applies from the customer’s next page.',
   shiftDigital: 'Shift Digital',
   shiftDigitalHelp: settingsWithoutEffect['chatUi.updateDomain settings.chatbot_shift_digital_enabled'],
   ga4: 'Google Analytics 4',
   ga4Help:
-    'Sends an event when a shopper opens the chat, sends a message, leaves contact info, or books an appointment.',
+    'Sends an event when a customer opens the chat, sends a message, leaves contact info, or books an appointment.',
   measurementId: 'Measurement ID',
   measurementIdHelp: 'From your web data stream, such as G-XXXXXXXXXX',
   secret: 'API secret',
@@ -61,7 +61,7 @@ export const installTexts = {
   check: 'Check installation',
   checking: 'Checking…',
   checkedPage: (url: string) => `Page checked: ${url}`,
-  isOff: 'The chatbot is turned off for this domain, so shoppers won’t see it.',
+  isOff: 'The chatbot is turned off for this domain, so customers won’t see it.',
   failed: 'Couldn’t complete the check. Try again in a moment.',
 };
 

@@ -235,7 +235,7 @@ it('tries an answer on recent questions before it is saved', async () => {
   await userEvent.click(button(/^Do you deliver\?/));
   await userEvent.fill(page.getByRole('textbox', { name: 'Answer' }), 'Yes, anywhere.');
   await userEvent.click(button('Try on recent questions'));
-  await expect.element(page.getByText('1 of 12 recent questions would be answered differently.')).toBeVisible();
+  await expect.element(page.getByText('1 answer changes across 12 recent questions.')).toBeVisible();
   const list = page.getByRole('list', { name: 'Answers that change' });
   await expect.element(list.getByText('Let me check with our team.')).toBeVisible();
   await expect.element(list.getByText('Handed off to your team')).toBeVisible();

@@ -1,6 +1,6 @@
 export const contentTexts = {
   intro:
-    'Questions shoppers ask and the answers the assistant gives, by topic. A question without an answer goes to your team.',
+    'Questions customers ask and the answers the assistant gives, by topic. A question without an answer goes to your team.',
   empty: 'There are no topics yet.',
   emptyTopic: 'This topic has no questions yet.',
   /** Spec 2 §2. */

@@ -21,12 +21,12 @@ export const sourceTexts = {
     status: { header: 'Status' },
     newLeads: {
       header: 'New Leads, Close Rate',
-      help: 'Leads from this source, by the day they came in. The rate is the share of them with a deal closed in these 30 days.',
+      help: 'Leads from this source, by the day they came in. Rate: closed in these 30 days ÷ came in.',
     },
     worked: { header: 'Leads Worked', help: 'Leads the assistant messaged, by the day of the message.' },
     engaged: {
-      header: 'Customers Engaged',
-      help: 'Leads that sent a message, by the day of the message. The percentage is the engagement rate: engaged leads out of those the assistant messaged.',
+      header: 'Engaged Leads',
+      help: 'Leads that replied. Rate: replied ÷ messaged.',
     },
     appointments: {
       header: 'AI Set Appointments',
