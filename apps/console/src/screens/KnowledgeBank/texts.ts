@@ -3,7 +3,7 @@ import { richTextTexts } from '../../html/richTextTexts.ts';
 export const knowledgeTexts = {
   /** Spec 3 §2. */
   title: 'AI Knowledge Bank',
-  intro: 'The questions shoppers ask, and what the assistant answers. Changes take effect right away.',
+  intro: 'The questions customers ask, and what the assistant answers. Changes take effect right away.',
   readOnly: 'You can view the Knowledge Bank but not change it.',
   groups: 'Groups',
   messages: 'Messages',

@@ -13,6 +13,7 @@ import { useParams, useSearchParams } from 'react-router-dom';
 import { api } from '../../api.ts';
 import { conversationHref } from '../../conversations/conversationFilter.ts';
 import { leadQuery } from '../../conversations/conversationQueries.ts';
+import { texts } from '../../conversations/texts.ts';
 import { Load } from '../../load/Load.tsx';
 import { useAuth } from '../../session/store.ts';
 import { useDocumentTitle } from '../../shell/useDocumentTitle.ts';
@@ -81,7 +82,7 @@ function Choice({ customer }: { customer: Customer }) {
       {({ name, surname, vin_blacklist }) => {
         const isOn = chosen ?? !vin_blacklist.includes(vin);
         return (
-          <Panel title={[name, surname].filter(Boolean).join(' ') || stopTexts.unknown}>
+          <Panel title={[name, surname].filter(Boolean).join(' ') || texts.noName}>
             <Stack space="medium">
               <Switch
                 isSelected={isOn}

@@ -10,6 +10,5 @@ export const stopTexts = {
   continued: 'This customer will now receive messages from the AI Assistant',
   stopped: 'This customer will no longer receive messages from the AI Assistant',
   issues: 'Some issues on our side!',
-  unknown: 'Name unknown',
   back: 'Back to the conversation',
 };

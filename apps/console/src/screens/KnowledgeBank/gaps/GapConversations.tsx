@@ -3,6 +3,7 @@ import { RecordItem, RecordList } from '@forecourt/ui/data/RecordList';
 import { Stack } from '@forecourt/ui/layout/Stack';
 import { Link } from '@forecourt/ui/text/Link';
 import { Text } from '@forecourt/ui/text/Text';
+import { texts as conversationTexts } from '../../../conversations/texts.ts';
 import { gapTexts } from './texts.ts';
 
 /** Who asked a question, in which words, with the way into the conversation. */
@@ -12,7 +13,7 @@ export function GapConversations({ gap, stamp }: { gap: KnowledgeGap; stamp: (at
     <Stack space="small">
       <RecordList aria-label={gapTexts.conversations(question)}>
         {Questions.map(({ conversation_id, question: words, Customer, at }) => {
-          const name = Customer || gapTexts.someone;
+          const name = Customer || conversationTexts.noName;
           return (
             <RecordItem
               key={`${conversation_id} ${at} ${words}`}

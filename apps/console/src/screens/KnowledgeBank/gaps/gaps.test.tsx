@@ -48,19 +48,17 @@ it('shows the open questions with their counts, and who asked in which words, by
   open();
   await userEvent.click(tab('Knowledge gaps (2)'));
   const list = page.getByRole('list', { name: 'Open questions' });
-  await expect.element(list.getByText('Asked 3 times by 2 shoppers')).toBeVisible();
-  await expect.element(list.getByText('Asked once by 1 shopper')).toBeVisible();
+  await expect.element(list.getByText('Asked 3 times by 2 customers')).toBeVisible();
+  await expect.element(list.getByText('Asked once by 1 customer')).toBeVisible();
   await expect.element(list.getByText('Chat AI').first()).toBeVisible();
   await expect.element(list.getByText(/^Last asked 11\/20\/2026, \d/).first()).toBeVisible();
   await press(/^Do you have EV chargers\?.*Asked/);
   const conversations = page.getByRole('list', { name: `Conversations about “${chargers}”` });
   await expect.element(conversations.getByText('“any ev charger”')).toBeVisible();
   await expect
-    .element(conversations.getByRole('link', { name: 'Open conversation with Ada Byron' }))
+    .element(conversations.getByRole('link', { name: 'Open conversation: Ada Byron' }))
     .toHaveAttribute('href', '/conversation/talk%201');
-  await expect
-    .element(conversations.getByRole('link', { name: 'Open conversation with An unnamed shopper' }))
-    .toBeVisible();
+  await expect.element(conversations.getByRole('link', { name: 'Open conversation: Name unknown' })).toBeVisible();
   await expect.element(conversations.getByText(`Showing the latest 2 of 3.`)).not.toBeInTheDocument();
   await expect.element(page.getByText('Showing the latest 2 of 3.')).toBeVisible();
   const found = await axe.run(document.querySelector('main')!, { rules: { 'color-contrast': { enabled: false } } });

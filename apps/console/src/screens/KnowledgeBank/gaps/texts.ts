@@ -1,18 +1,18 @@
 const times = (count: number): string => (count === 1 ? 'once' : `${count.toLocaleString('en-US')} times`);
-const shoppers = (count: number): string => (count === 1 ? '1 shopper' : `${count.toLocaleString('en-US')} shoppers`);
+const customers = (count: number): string =>
+  count === 1 ? '1 customer' : `${count.toLocaleString('en-US')} customers`;
 
 export const gapTexts = {
   tab: (open: number | undefined) =>
     open === undefined ? 'Knowledge gaps' : `Knowledge gaps (${open.toLocaleString('en-US')})`,
   title: 'Open questions',
   intro: 'Questions from the last 30 days that the assistant couldn’t answer and handed off to your team.',
-  empty: 'No open questions. The assistant found an answer to everything shoppers asked in the last 30 days.',
-  asked: (count: number, conversations: number) => `Asked ${times(count)} by ${shoppers(conversations)}`,
+  empty: 'No open questions. The assistant found an answer to everything customers asked in the last 30 days.',
+  asked: (count: number, conversations: number) => `Asked ${times(count)} by ${customers(conversations)}`,
   lastAsked: (at: string) => `Last asked ${at}`,
   conversations: (question: string) => `Conversations about “${question}”`,
   open: 'Open conversation',
-  openWith: (name: string) => `Open conversation with ${name}`,
-  someone: 'An unnamed shopper',
+  openWith: (name: string) => `Open conversation: ${name}`,
   quoted: (question: string) => `“${question}”`,
   latest: (shown: number, total: number) => `Showing the latest ${shown} of ${total.toLocaleString('en-US')}.`,
   showMore: (left: number) => `Show more (${left.toLocaleString('en-US')})`,
