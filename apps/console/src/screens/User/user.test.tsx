@@ -147,7 +147,7 @@ it('a refusal in the Error field is shown, and another version is offered by its
   const versions = page.getByRole('dialog', { name: 'A newer version was saved' });
   await expect.element(versions).toMatchTextContent('New Hampshire');
   await expect.element(versions).toMatchTextContent('Vermont');
-  await userEvent.click(versions.getByRole('radiogroup', { name: 'State' }).getByText('Saved'));
+  await userEvent.click(versions.getByRole('radiogroup', { name: 'State' }).getByText('Theirs'));
   await userEvent.click(versions.getByRole('button', { name: 'Save selection' }));
   await expect.element(locale.getByRole('combobox', { name: 'State' })).toHaveValue('Vermont');
 });
