@@ -8,7 +8,7 @@ export const button = style({
   position: 'relative',
   display: 'flex',
   alignItems: 'center',
-  gap: small,
+  gap: xsmall,
   boxSizing: 'border-box',
   width: '100%',
   minHeight: vars.size.controlMedium,
