@@ -17,6 +17,10 @@ export const apiScopes = {
     label: 'Send the stock',
     description: 'Replaces the vehicles for sale by those of a file, as inventory systems export it.',
   },
+  'users:write': {
+    label: 'Manage users by SCIM',
+    description: 'Adds, changes, deactivates and removes users of this dealership, as Okta and Microsoft Entra do.',
+  },
 } as const satisfies Record<string, { label: string; description: string }>;
 
 export type ApiScope = keyof typeof apiScopes;

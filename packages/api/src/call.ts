@@ -57,6 +57,11 @@ export interface Call {
   action?: PolicyAction;
   /** The screen that the call belongs to, where not every account has it. A person who may not open it is refused (403). */
   screen?: ScreenPath;
+  /**
+   * Takes a sign-in of the last minutes, with the second factor of who has one: what it changes would keep somebody in who has found an open
+   * console. Others are refused (403 `step-up-required`), and the console leads them through the sign-in and back.
+   */
+  stepUp?: true;
   /** Takes the account's key as `x-api-key` beside the token (spec 3 §7, Knowledge Bank); without it 403. */
   needsApiKey?: true;
   /** Where one address serves several kinds of settings (spec 2 §7): the kind, as the query's `settings_type` names it. */

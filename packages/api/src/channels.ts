@@ -18,7 +18,7 @@ interface Channel {
   carriesFiles: boolean;
   /** Whether the product's signature stands below a message, and the assistant greets and signs. */
   hasSignature: boolean;
-  /** What a reply of staff begins with below an empty line (spec 3 §4). */
+  /** What a reply of staff ends with (spec 3 §4); they can leave it out. */
   optOutLine: string | null;
   /** What the first automatic message to a customer ends with (CTIA, Messaging Principles §5.1.3). */
   optOutNotice: string | null;

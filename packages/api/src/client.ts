@@ -13,6 +13,8 @@ export interface ClientOptions {
   scope: () => Scope | undefined;
   /** A 401, or an `error_code` in any answer: the session is over (spec 1 §4). Called once for each call that failed so. */
   onSessionEnd: (error: ApiError) => void;
+  /** A call with `stepUp` is refused: the person has to sign in again. */
+  onStepUp?: () => void;
   /** A 503: the server cannot work at the moment. Its message says why, unless a proxy answered. */
   onOutage?: (error: ApiError) => void;
   /** Stands in for the browser's fetch in tests. */
@@ -95,6 +97,7 @@ export function createClient(options: ClientOptions): Client {
       signal?.throwIfAborted();
       const failure = toApiError(error);
       if (failure.endsSession) options.onSessionEnd(failure);
+      if (failure.id === 'step-up-required') options.onStepUp?.();
       if (failure.status === 503) options.onOutage?.(failure);
       throw failure;
     }

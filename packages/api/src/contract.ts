@@ -8,9 +8,11 @@ import * as sendingDomain from './contract/connections/sendingDomain.ts';
 import * as stock from './contract/connections/stock.ts';
 import * as colleagues from './contract/colleagues.ts';
 import * as communication from './contract/communication.ts';
+import * as customers from './contract/customers.ts';
 import * as webhooks from './contract/connections/webhooks.ts';
 import * as adf from './contract/connections/adf.ts';
 import * as conversations from './contract/conversations.ts';
+import * as dealers from './contract/dealers.ts';
 import * as dialogue from './contract/dialogue.ts';
 import * as apiKeys from './contract/connections/keys.ts';
 import * as feed from './contract/feed.ts';
@@ -25,8 +27,11 @@ import * as knowledgeVersions from './contract/knowledgeVersions.ts';
 import * as leads from './contract/leads.ts';
 import * as metricTables from './contract/metric-tables.ts';
 import * as metrics from './contract/metrics.ts';
+import * as desk from './contract/desk.ts';
+import * as forSale from './contract/for-sale.ts';
 import * as notes from './contract/notes.ts';
 import * as nextTouch from './contract/nextTouch.ts';
+import * as privacy from './contract/privacy.ts';
 import * as previews from './contract/previews.ts';
 import * as chatAvatars from './contract/settings/chat-avatars.ts';
 import * as chatFooter from './contract/settings/chat-footer.ts';
@@ -45,15 +50,22 @@ import * as chatDomains from './contract/settings/chat-domains.ts';
 import * as chatInstallation from './contract/settings/chat-installation.ts';
 import * as chatPreview from './contract/settings/chat-preview.ts';
 import * as assistantActs from './contract/settings/assistant-acts.ts';
+import * as handoffs from './contract/settings/handoffs.ts';
 import * as languageModel from './contract/settings/language-model.ts';
 import * as preferences from './contract/settings/preferences.ts';
 import * as replays from './contract/settings/replays.ts';
 import * as signature from './contract/settings/signature.ts';
 import * as subscribers from './contract/settings/subscribers.ts';
 import * as testMessage from './contract/settings/test-message.ts';
+import * as responseTimes from './contract/responseTimes.ts';
+import * as push from './contract/push.ts';
 import * as replies from './contract/replies.ts';
+import * as swings from './contract/swings.ts';
 import * as session from './contract/session.ts';
+import * as savedViews from './contract/saved-views.ts';
 import * as takeover from './contract/takeover.ts';
+import * as today from './contract/today.ts';
+import * as twoStep from './contract/twoStep.ts';
 import * as users from './contract/users.ts';
 import * as websiteChat from './contract/websiteChat.ts';
 
@@ -61,11 +73,16 @@ import * as websiteChat from './contract/websiteChat.ts';
 export const contract: Call[] = [
   session,
   users,
+  dealers,
+  twoStep,
   audit,
   metrics,
   metricTables,
+  responseTimes,
+  swings,
   filters,
   conversations,
+  today,
   dialogue,
   attachments,
   leads,
@@ -74,8 +91,13 @@ export const contract: Call[] = [
   knowledgeImport,
   knowledgeVersions,
   nextTouch,
+  customers,
+  privacy,
+  desk,
+  forSale,
   notes,
   replies,
+  savedViews,
   takeover,
   colleagues,
   checklist,
@@ -91,6 +113,7 @@ export const contract: Call[] = [
   followUp,
   signature,
   assistantActs,
+  handoffs,
   languageModel,
   preferences,
   chatDomains,
@@ -110,6 +133,7 @@ export const contract: Call[] = [
   replays,
   stock,
   profile,
+  push,
   websiteChat,
   webhooks,
   feed,

@@ -10,6 +10,7 @@ import { checklistExamples } from './contract/connections/checklist.examples.ts'
 import { doorsExamples } from './contract/connections/doors.examples.ts';
 import { adfExamples } from './contract/connections/adf.examples.ts';
 import { conversationsExamples } from './contract/conversations.examples.ts';
+import { dealersExamples } from './contract/dealers.examples.ts';
 import { dialogueExamples } from './contract/dialogue.examples.ts';
 import { keysExamples } from './contract/connections/keys.examples.ts';
 import { sendingDomainExamples } from './contract/connections/sendingDomain.examples.ts';
@@ -23,10 +24,17 @@ import { leadsExamples } from './contract/leads.examples.ts';
 import { metricTablesExamples } from './contract/metric-tables.examples.ts';
 import { metricsExamples } from './contract/metrics.examples.ts';
 import { nextTouchExamples } from './contract/nextTouch.examples.ts';
+import { customersExamples } from './contract/customers.examples.ts';
+import { privacyExamples } from './contract/privacy.examples.ts';
+import { deskExamples } from './contract/desk.examples.ts';
+import { forSaleExamples } from './contract/for-sale.examples.ts';
 import { notesExamples } from './contract/notes.examples.ts';
 import { previewsExamples } from './contract/previews.examples.ts';
 import { profileExamples } from './contract/profile.examples.ts';
+import { pushExamples } from './contract/push.examples.ts';
 import { repliesExamples } from './contract/replies.examples.ts';
+import { responseTimesExamples } from './contract/responseTimes.examples.ts';
+import { swingsExamples } from './contract/swings.examples.ts';
 import { sessionExamples } from './contract/session.examples.ts';
 import { botAnswersExamples } from './contract/settings/bot-answers.examples.ts';
 import { businessHoursExamples } from './contract/settings/business-hours.examples.ts';
@@ -43,13 +51,17 @@ import { followUpExamples } from './contract/settings/follow-up.examples.ts';
 import { leadSourcesExamples } from './contract/settings/lead-sources.examples.ts';
 import { notifyTeamExamples } from './contract/settings/notify-team.examples.ts';
 import { assistantActsExamples } from './contract/settings/assistant-acts.examples.ts';
+import { handoffsExamples } from './contract/settings/handoffs.examples.ts';
 import { languageModelExamples } from './contract/settings/language-model.examples.ts';
 import { preferencesExamples } from './contract/settings/preferences.examples.ts';
 import { replaysExamples } from './contract/settings/replays.examples.ts';
 import { signatureExamples } from './contract/settings/signature.examples.ts';
 import { subscribersExamples } from './contract/settings/subscribers.examples.ts';
 import { testMessageExamples } from './contract/settings/test-message.examples.ts';
+import { savedViewsExamples } from './contract/saved-views.examples.ts';
 import { takeoverExamples } from './contract/takeover.examples.ts';
+import { todayExamples } from './contract/today.examples.ts';
+import { twoStepExamples } from './contract/twoStep.examples.ts';
 import { usersExamples } from './contract/users.examples.ts';
 import { websiteChatExamples } from './contract/websiteChat.examples.ts';
 import { createExample } from './examples.ts';
@@ -62,6 +74,8 @@ const areas: Record<string, CallExample>[] = [
   auditExamples,
   communicationExamples,
   conversationsExamples,
+  todayExamples,
+  dealersExamples,
   dialogueExamples,
   checklistExamples,
   doorsExamples,
@@ -75,15 +89,24 @@ const areas: Record<string, CallExample>[] = [
   knowledgeUseExamples,
   leadsExamples,
   metricTablesExamples,
+  responseTimesExamples,
+  swingsExamples,
   metricsExamples,
   nextTouchExamples,
+  customersExamples,
+  privacyExamples,
+  deskExamples,
+  forSaleExamples,
   notesExamples,
   previewsExamples,
   profileExamples,
+  pushExamples,
   repliesExamples,
   sessionExamples,
+  savedViewsExamples,
   takeoverExamples,
   usersExamples,
+  twoStepExamples,
   websiteChatExamples,
   webhooksExamples,
   botAnswersExamples,
@@ -101,6 +124,7 @@ const areas: Record<string, CallExample>[] = [
   leadSourcesExamples,
   notifyTeamExamples,
   assistantActsExamples,
+  handoffsExamples,
   languageModelExamples,
   preferencesExamples,
   replaysExamples,

@@ -14,7 +14,8 @@ export async function writtenThemes(load: () => Promise<unknown>): Promise<Theme
   const themes: Themes = new Map();
   setAdapter({
     appendCss(css) {
-      if (css.type === 'global') themes.set(css.selector, css.rule.vars ?? {});
+      // What a screen shows: a rule for paper alone has none of its own.
+      if (css.type === 'global' && css.rule.vars) themes.set(css.selector, css.rule.vars);
     },
     registerClassName: nothing,
     registerComposition: nothing,

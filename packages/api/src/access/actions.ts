@@ -2,7 +2,7 @@ import { type AccessFacts, isCdk } from './facts.ts';
 import { policyActions } from './policyActions.ts';
 import { isRegular, isSuperAdmin, managesUsers } from './role.ts';
 import { stopsCommunication } from './screens.ts';
-import { seesNewChatStart } from './settings.ts';
+import { seesNewChatStart, settingsBlock } from './settings.ts';
 
 /** What a person meets on the screens that they may open: shown or done when true. */
 export interface Actions {
@@ -32,6 +32,8 @@ export interface Actions {
   viewLocale: boolean;
   /** The dealership's locale: only with '*' on Settings:DealerParams (spec 2 §6). */
   editLocale: boolean;
+  /** Exporting and erasing customers: who has 'Customer Privacy' among the settings. */
+  manageCustomerData: boolean;
   /** One's own e-mail address: only where UserEdit lists Email (spec 2 §5). */
   editEmail: boolean;
   /** The whole chat widget; dealers outside the pilot have the footer editor alone (spec 2 §6). */
@@ -79,6 +81,7 @@ export function actions(facts: AccessFacts): Actions {
     saveInstructions: !isRegular(facts) && policyActions.saveInstructions(policy),
     viewLocale: policyActions.viewLocale(policy),
     editLocale: policyActions.editLocale(policy),
+    manageCustomerData: settingsBlock(facts, 'privacy') !== undefined,
     editEmail: policyActions.editEmail(policy),
     editWholeWidget: facts.dealerSettings.IsPilot,
     adobeAnalytics: seesAdobeAnalytics(facts),

@@ -27,3 +27,15 @@ export function accessTypes(policy: readonly PolicyEntry[], resource: string): A
   const grants = (type: AccessType) => words.includes(type) || words.includes('*');
   return ['read', ...(['write', 'create'] as const).filter(grants)];
 }
+
+/** A policy that allows everything in the settings (spec 2 §6). */
+export const everySetting: PolicyEntry[] = [
+  'WorkingHours',
+  'Signature',
+  'Notifications',
+  'Sources',
+  'NotifyAction',
+  'Preferences',
+  'DealerParams',
+  'Connections',
+].map((name) => ({ Resource: `Settings:${name}`, Allow: ['*'] }));

@@ -1,5 +1,5 @@
 import type { AccessFacts } from './facts.ts';
-import { managesUsers } from './role.ts';
+import { isSuperAdmin, managesUsers } from './role.ts';
 import { screenRules, stopsCommunication } from './screens.ts';
 import { settingsBlocks } from './settings.ts';
 
@@ -20,6 +20,8 @@ const rules = {
   '/user-management': managesUsers,
   // Not a screen of the spec: open to everybody who manages users (docs/decisions/audit.md).
   '/audit-log': managesUsers,
+  // Nor is this: for those who run the installation (docs/decisions/dealers.md).
+  '/dealers': isSuperAdmin,
   '/user-management/:action': (facts) => managesUsers(facts) && !isSales(facts),
   '/user-management/:action/:userId?/:retailerName?': (facts) => managesUsers(facts) && isSales(facts),
   '/logout': always,

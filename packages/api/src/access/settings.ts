@@ -1,6 +1,7 @@
 import type { ProductCategory } from '../contract/products.ts';
 import type { AccessFacts } from './facts.ts';
 import { accessTypes, type AccessType, assistantResource, everyAccessType } from './policy.ts';
+import { policyActions } from './policyActions.ts';
 import { connects, isRegular, isSuperAdmin } from './role.ts';
 
 type SettingsFacts = Pick<AccessFacts, 'role' | 'policy' | 'product' | 'dealerSettings'>;
@@ -18,6 +19,8 @@ interface BlockRule {
   isChangedByAdminsOnly?: true;
   /** SUPER-ADMIN may do everything with it, whatever the policy says of its resource. */
   isOpenToSuperAdmin?: true;
+  /** Who sees it may do everything with it. */
+  isWhole?: true;
 }
 
 /** One block of the settings page, and one entry of the menu (spec 1 §2, spec 2 §2). */
@@ -72,6 +75,12 @@ const rules = {
     shown: connects,
     isOpenToSuperAdmin: true,
   },
+  privacy: {
+    title: 'Customer Privacy',
+    // Who answers for the account and may change what concerns all of it, as its locale (docs/decisions/privacy.md).
+    shown: (facts) => connects(facts) && policyActions.editLocale(facts.policy),
+    isWhole: true,
+  },
 } satisfies Record<string, BlockRule>;
 
 export type SettingsBlockId = keyof typeof rules;
@@ -88,10 +97,10 @@ const numbered: SettingsBlockId[] = [
   'pause-ai',
 ];
 
-/** Which blocks a product has, in their order (spec 2 §2, §6); Assistant and Connections, which the spec does not have, come last. */
+/** Which blocks a product has, in their order (spec 2 §2, §6); Assistant, Connections and Customer Privacy, which the spec does not have, come last. */
 const blocksByCategory: Record<ProductCategory, SettingsBlockId[]> = {
-  SALES_AI: [...numbered, 'assistant', 'connections'],
-  SERVICE_AI: [...numbered, 'assistant', 'connections'],
+  SALES_AI: [...numbered, 'assistant', 'connections', 'privacy'],
+  SERVICE_AI: [...numbered, 'assistant', 'connections', 'privacy'],
   CHAT_AI: [
     ...numbered,
     'customer-experience',
@@ -101,6 +110,7 @@ const blocksByCategory: Record<ProductCategory, SettingsBlockId[]> = {
     'content-management',
     'assistant',
     'connections',
+    'privacy',
   ],
   CARBUYING_AI: [
     'signature',
@@ -111,6 +121,7 @@ const blocksByCategory: Record<ProductCategory, SettingsBlockId[]> = {
     'notify-team',
     'assistant',
     'connections',
+    'privacy',
   ],
 };
 
@@ -129,13 +140,15 @@ export function settingsBlock(facts: SettingsFacts, id: SettingsBlockId): Settin
     return resource !== undefined && accessTypes(facts.policy, resource).length > 0;
   };
   if (isRegular(facts) || !own.includes(id) || !own.some(isGranted)) return undefined;
-  const { title, resource, shown, fallsBack, isChangedByAdminsOnly, isOpenToSuperAdmin }: BlockRule = rules[id];
+  const { title, resource, shown, fallsBack, isChangedByAdminsOnly, isOpenToSuperAdmin, isWhole }: BlockRule =
+    rules[id];
   const isOpen = isOpenToSuperAdmin === true && isSuperAdmin(facts);
   if ((shown && !shown(facts)) || (resource && !isOpen && !fallsBack && !isGranted(id))) return undefined;
   const isReadOnly = isChangedByAdminsOnly === true && !connects(facts);
-  const granted = isOpen
-    ? everyAccessType
-    : accessTypes(facts.policy, resource && isGranted(id) ? resource : assistantResource);
+  const granted =
+    isOpen || isWhole
+      ? everyAccessType
+      : accessTypes(facts.policy, resource && isGranted(id) ? resource : assistantResource);
   return {
     id,
     title,

@@ -33,8 +33,12 @@ export const chatBlocks: Record<string, string> = {
   'content-management': 'Content Management (CMS)',
 };
 
-/** Ours, after all blocks of the spec (docs/decisions/{assistant-acts,connections}.md). */
-export const ownBlocks: Record<string, string> = { assistant: 'Assistant', connections: 'Connections' };
+/** Ours, after all blocks of the spec (docs/decisions/{assistant-acts,connections,privacy}.md). */
+export const ownBlocks: Record<string, string> = {
+  assistant: 'Assistant',
+  connections: 'Connections',
+  privacy: 'Customer Privacy',
+};
 
 const blockOrder = [...Object.values(numberedBlocks), ...Object.values(chatBlocks), ...Object.values(ownBlocks)];
 

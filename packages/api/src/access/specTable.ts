@@ -1,5 +1,5 @@
 import type { AccessType } from './policy.ts';
-import { grantedTypes, mixedNames, plainNames, titlesWithResource } from './specPolicies.ts';
+import { expectedLocale, grantedTypes, mixedNames, plainNames, titlesWithResource } from './specPolicies.ts';
 
 /*
  * The whole table of spec 1 §6 for the rulebook's test. What a cell should hold is written here from the spec's
@@ -88,7 +88,10 @@ export function expectedBlocks(cell: Cell): string[] {
   // Ours (docs/decisions/connections.md): no policy of the table names its resource, and SUPER-ADMIN has it all the same.
   const connections = cell.role === 'SUPER-ADMIN' ? ['Connections'] : [];
   // Ours (docs/decisions/assistant-acts.md): what the assistant does is shown to everyone who sees settings.
-  return [...own, ...blocksWithoutResource(cell), 'Assistant', ...connections];
+  // Ours (docs/decisions/privacy.md): ADMIN and SUPER-ADMIN who may change the account's locale may erase its customers.
+  const isOwner = cell.role === 'ADMIN' || cell.role === 'SUPER-ADMIN';
+  const privacy = isOwner && expectedLocale(cell.policy) === 'edited' ? ['Customer Privacy'] : [];
+  return [...own, ...blocksWithoutResource(cell), 'Assistant', ...connections, ...privacy];
 }
 
 export function expectedMenu(cell: Cell): string[] {
@@ -118,6 +121,8 @@ export function expectedRoutes(cell: Cell): string[] {
     const form = sales(cell) ? '/user-management/:action/:userId?/:retailerName?' : '/user-management/:action';
     // Ours (docs/decisions/audit.md): open to whom user management is.
     paths.push('/user-management', form, '/audit-log');
+    // Ours (docs/decisions/dealers.md).
+    if (cell.role === 'SUPER-ADMIN') paths.push('/dealers');
   }
   return paths;
 }
@@ -130,7 +135,7 @@ export function expectedRoutes(cell: Cell): string[] {
  */
 export function expectedAccess(cell: Cell, title: string): AccessType[] {
   if (!expectedBlocks(cell).includes(title)) return [];
-  if (title === 'Connections') return ['read', 'write', 'create'];
+  if (title === 'Connections' || title === 'Customer Privacy') return ['read', 'write', 'create'];
   if (title === 'Assistant' && cell.role === 'MANAGER') return ['read'];
   const types = grantedTypes(cell.policy, titlesWithResource.includes(title) ? title : 'Preferences');
   return types.length > 0 ? types : ['read'];

@@ -75,10 +75,6 @@ export const canDelete = (manager: Pick<Manager, 'id' | 'role'>, managed: Manage
 export const isRoleLocked = (manager: Pick<Manager, 'id' | 'role'>, managed: Managed): boolean =>
   managed.id === manager.id || (managed.role === 'ADMIN' && !isSuperAdmin(manager));
 
-/** People of ours by the look of their address: that marks their row and grants nothing (trust: identity). */
-export const looksInternal = (email: string, internalDomains: readonly string[]): boolean =>
-  /super-admin|root-admin/i.test(email) || internalDomains.some((domain) => email.toLowerCase().endsWith(`@${domain}`));
-
 /** What is asked for when people are added. */
 export interface Invite {
   dealerStores: readonly string[];

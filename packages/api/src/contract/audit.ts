@@ -10,7 +10,7 @@ export type AuditKind = z.output<typeof AuditKind>;
 
 /** The areas of each kind: what an action is called before its dot (`users.invite`). */
 export const auditAreas: Record<AuditKind, readonly string[]> = {
-  users: ['users', 'invitation'],
+  users: ['users', 'invitation', 'dealers', 'scim'],
   settings: [
     'acts',
     'answers',
@@ -22,6 +22,7 @@ export const auditAreas: Record<AuditKind, readonly string[]> = {
     'content',
     'followups',
     'hours',
+    'idleTime',
     'keys',
     'locale',
     'pause',
@@ -43,16 +44,20 @@ export const auditAreas: Record<AuditKind, readonly string[]> = {
     'chat',
     'communication',
     'conversations',
+    'customers',
+    'desk',
     'drafts',
     'feed',
     'forms',
     'leads',
     'notes',
+    'privacy',
     'replies',
     'takeover',
+    'views',
     'websiteChat',
   ],
-  sessions: ['firstResponse', 'profile', 'session'],
+  sessions: ['firstResponse', 'profile', 'push', 'session'],
 };
 
 /** Stands for a value that nobody may read, such as a password. */
@@ -84,7 +89,7 @@ export const AuditEntry = z.object({
   Action: z.string(),
   /** What it concerns: an id, or a kind of setting with its key. */
   Subject: z.string(),
-  /** The person's name where it concerns one. */
+  /** The name of the person or the customer that it concerns. */
   SubjectName: z.nullable(z.string()),
   Changes: z.array(AuditChange),
   /** How many more fields were changed than `Changes` names. */

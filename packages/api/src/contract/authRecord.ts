@@ -20,6 +20,8 @@ export const ChildAccount = z.object({
   name: z.string(),
   retailer_name: z.string(),
   insight_providers: z.array(InsightProvider),
+  /** Of another dealer group, where the person has a role and rights of their own: nothing is done for it from here. */
+  is_separate: z.optional(z.boolean()),
 });
 export type ChildAccount = z.output<typeof ChildAccount>;
 

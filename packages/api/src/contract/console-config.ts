@@ -8,6 +8,8 @@ export const ConsoleConfig = z.object({
     client_id: z.string(),
     /** The API that tokens are asked for (RFC 8707 resource, or an issuer's `audience`). */
     audience: z.string(),
+    /** What the issuer is asked for (OpenID Connect Core §3.1.2.1), where the installation requires it. */
+    acr_values: z.optional(z.string()),
   }),
   /** The provider's separate marketing application; absent where the installation has none (spec 1 §1). */
   marketing_url: z.optional(z.url({ protocol: /^https?$/ })),

@@ -20,6 +20,7 @@ export const conversationsExamples = examplesFor(calls, {
       page_size: '25',
     },
   },
+  currentItems: { query: { conversation_ids: '["talk"]' } },
   inboxCounts: { query: { search_pattern: 'ada' } },
   notWorkedCounts: { params: { metric: 'newBySourceLeads' } },
 });

@@ -6,13 +6,13 @@ import { pageNumbers, pageQuery } from './pages.ts';
 import { inAccount, Scope } from './scope.ts';
 import { NotWorkedReason, notWorkedReasons } from './not-worked.ts';
 import { PageType, Referral } from './website.ts';
-import { Id, textOrEmpty } from './text.ts';
+import { Id, text, textOrEmpty } from './text.ts';
 
 /** Where a takeover stands (spec 3 §4). */
 export const TakeoverStatus = z.enum(['IN_PROGRESS', 'COMPLETED']);
 
-/** What a list is sorted by, as the console sends it (spec 3 §2). */
-export const SortColumn = z.enum(['Name, Surname', 'Timestamp', 'Channel', 'Source']);
+/** What a list is sorted by, as the console sends it (spec 3 §2); `Waiting` ascending has the longest wait first. */
+export const SortColumn = z.enum(['Name, Surname', 'Timestamp', 'Channel', 'Source', 'Waiting']);
 export type SortColumn = z.output<typeof SortColumn>;
 
 export const SortDirection = z.enum(['asc', 'desc']);
@@ -39,7 +39,19 @@ export const ConversationItem = z.object({
   LastHumanMessage: z.nullable(z.string()),
   /** Since when the customer waits for an answer, UTC; null where nobody waits. */
   WaitingSince: z.nullable(z.iso.datetime()),
-  /** The customer has written since the person who asks last opened the conversation. */
+  /** What was written last, by the customer, the assistant or staff; plain text. Null without a message. */
+  LastMessage: z.nullable(z.object({ Text: z.string(), From: z.enum(['customer', 'assistant', 'staff']) })),
+  /** '2024 Ford F-150'; null where the lead has none. */
+  Vehicle: z.nullable(z.string()),
+  /** Who has it: who joined the chat, else who has its handoff, else whom the lead is assigned to. Null for the whole team. */
+  Owner: z.nullable(z.object({ Id: z.nullable(z.string()), FullName: z.string() })),
+  /** Of an open handoff: by when it is to be answered, UTC. */
+  TargetAt: z.nullable(z.iso.datetime()),
+  /** Until when staff have put it off, UTC. */
+  SnoozedUntil: z.nullable(z.iso.datetime()),
+  /** Why staff closed it; null where it is open. */
+  ClosedReason: z.nullable(z.string()),
+  /** The person who asks has marked it, or the customer has written since they last opened it. */
   IsUnread: z.boolean(),
   /** Why the assistant has never written to the lead, in a list that is narrowed to such leads; null in others. */
   NotWorked: z.nullable(NotWorkedReason),
@@ -57,8 +69,11 @@ export const ConversationItem = z.object({
 });
 export type ConversationItem = z.output<typeof ConversationItem>;
 
-/** What a person looks through: who waits for an answer, what is assigned to them, what they have not read, what did not go out. */
-export const InboxFilter = z.enum(['needs_reply', 'mine', 'unread', 'failed']);
+/**
+ * What a person looks through: who waits for staff, what they have themselves, what they have not read, what did not go out, handoffs past their
+ * target, and what was put off.
+ */
+export const InboxFilter = z.enum(['needs_reply', 'mine', 'unread', 'failed', 'overdue', 'snoozed']);
 export type InboxFilter = z.output<typeof InboxFilter>;
 
 /** What narrows a metric's list to one row of a table; each is exact. */
@@ -125,7 +140,14 @@ export const inboxCounts = call({
   account: 'query',
   params: z.strictObject({ metric: z.enum(listedMetrics) }),
   query: z.strictObject(listShape).check(inOrder),
-  response: z.object({ needs_reply: z.int(), mine: z.int(), unread: z.int(), failed: z.int() }),
+  response: z.object({
+    needs_reply: z.int(),
+    mine: z.int(),
+    unread: z.int(),
+    failed: z.int(),
+    overdue: z.int(),
+    snoozed: z.int(),
+  }),
 });
 
 /** Of a metric's list the leads that the assistant has never written to, by why it has not; reasons without a lead are left out. */
@@ -151,6 +173,31 @@ export const markSeen = call({
   access: 'signed-in',
   body: z.strictObject({ conversation_id: Id, seen_until: z.iso.datetime() }),
   response: z.object({ ok: z.literal(true) }),
+});
+
+/** Counts a conversation as unread by the signed-in person until they open it again. */
+export const markUnread = call({
+  ...inAccount,
+  id: 'conversations.unread',
+  method: 'PUT',
+  path: '/api/dashboard/unread/:account_id',
+  summary: 'Mark a conversation as unread',
+  access: 'signed-in',
+  body: z.strictObject({ conversation_id: Id }),
+  response: z.object({ ok: z.literal(true) }),
+});
+
+/** How conversations stand now, as a list shows them: those that are on the screen already. */
+export const currentItems = call({
+  ...inAccount,
+  id: 'conversations.current',
+  method: 'GET',
+  path: '/api/dashboard/current/:account_id',
+  summary: 'Get how listed conversations stand now',
+  access: 'signed-in',
+  /** Up to 100 conversation ids, as a JSON array. */
+  query: z.extend(Scope, { conversation_ids: text(20_000) }),
+  response: z.object({ items: z.array(ConversationItem) }),
 });
 
 /** What the source filter offers (spec 3 §2). */

@@ -73,7 +73,7 @@ export const createContactForm = call({
 });
 
 /**
- * The times that an appointment can be at: 15 days from today, by the dealer's clock (spec 3 §3, §5), within the product's
+ * The times that an appointment can be at, or with a conversation those that its customer can still book: 15 days from today, by the dealer's clock (spec 3 §3, §5), within the product's
  * business hours (spec 2 §3).
  */
 export const appointmentSlots = call({
@@ -83,6 +83,10 @@ export const appointmentSlots = call({
   path: '/api/dashboard/resources/:account_id/working-hours-slot',
   summary: 'List the times a dealer can see a customer',
   access: 'signed-in',
+  query: z.extend(Scope, {
+    /** Leaves out what is past, and what has no place left for this conversation's customer. */
+    conversation_id: z.optional(Id),
+  }),
   /** `m/d/yyyy` → the day's times as `HH:mm`, by the dealer's clock, beside `TZ` → its IANA name. */
   response: z.record(z.string(), z.union([z.array(z.string()), z.string()])),
 });

@@ -79,6 +79,53 @@ export const LeadRequestInfo = z.object({
 });
 export type LeadRequestInfo = z.output<typeof LeadRequestInfo>;
 
+/** A conversation of the dealership beside the open one. */
+const ListedLead = z.object({
+  ConversationId: z.string(),
+  /** The product that it is of. */
+  ProductName: z.string(),
+  Source: z.string(),
+  Vehicle: z.nullable(z.string()),
+  /** When something was last written in it, UTC. */
+  At: z.iso.datetime(),
+});
+/** Another conversation of the same customer: it shares a phone number or an email address, or staff have merged it. */
+export const OtherLead = z.extend(ListedLead, {
+  /** Staff have merged it with this one, which can be taken back. */
+  IsMerged: z.boolean(),
+  /** The opt-out that counts for the customer was written in this conversation. */
+  HasOptOut: z.boolean(),
+  /** Those to come, and the last one that is over or called off. */
+  Appointments: z.array(z.pick(Appointment, { id: true, at: true, state: true, isService: true })),
+  /** The customer's own vehicles, by name. */
+  TradeIns: z.array(z.string()),
+  /** What the customer stated about being contacted when this lead came. */
+  Consents: z.array(ConsentStatement),
+});
+export type OtherLead = z.output<typeof OtherLead>;
+
+/** What two leads of one name have in common beside it. */
+export const SharedFact = z.object({
+  kind: z.enum(['phone', 'email', 'trade-in', 'vehicle', 'postal-code']),
+  /** A number as E.164, an address, a vehicle's name, or a postal code. */
+  value: z.string(),
+});
+export type SharedFact = z.output<typeof SharedFact>;
+
+/** A lead that is probably the same person's, though it shares no number or address. */
+export const SuggestedLead = z.extend(ListedLead, { FullName: z.string(), Shared: SharedFact });
+export type SuggestedLead = z.output<typeof SuggestedLead>;
+
+/** A number or an address that the customer wrote in a message, and that their lead has none of. */
+export const TypedContact = z.object({
+  kind: z.enum(['phone', 'email']),
+  /** A number as E.164, or an address. */
+  value: z.string(),
+  /** When the customer wrote it, UTC. */
+  At: z.iso.datetime(),
+});
+export type TypedContact = z.output<typeof TypedContact>;
+
 /** Get the lead behind a conversation (spec 3 §3). */
 export const LeadInfo = z.object({
   LeadId: z.string(),
@@ -123,6 +170,12 @@ export const LeadInfo = z.object({
   AgenticLead: z.nullable(AgenticLead),
   /** The newest first; missing where the lead came in without any. */
   Requests: z.optional(z.array(LeadRequestInfo)),
+  /** What else the same customer has asked, the latest first; missing where there is nothing. */
+  OtherLeads: z.optional(z.array(OtherLead)),
+  /** What can be kept of what the customer wrote about themselves; missing where there is nothing. */
+  TypedContacts: z.optional(z.array(TypedContact)),
+  /** Who may be the same person, the likeliest first; missing where nobody is. */
+  SuggestedLeads: z.optional(z.array(SuggestedLead)),
   // What a conversation that is opened would ask for beside it.
   /** As `leads.nextTouch` answers, with its version as an entity tag. */
   NextTouch: z.optional(z.extend(NextTouch, { Version: z.string() })),

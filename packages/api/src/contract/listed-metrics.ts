@@ -10,9 +10,20 @@ export const ownLists = [
   'newBySourceLeads',
 ] as const;
 
+/** The lists of what is to be done today, whatever range is shown (docs/metrics.md, "Today"). */
+export const todayLists = [
+  'unansweredHandoffs',
+  'waitingLeads',
+  'todaysAppointments',
+  'failedMessages',
+  'currentChats',
+] as const;
+export type TodayList = (typeof todayLists)[number];
+
 /** Whatever can be listed. `performance_…` is `performance/…` without the slash of a path. */
 export const listedMetrics = [
   ...ownLists,
+  ...todayLists,
   'total_leads_worked',
   'new_leads_engaged',
   'existing_leads_engaged',
@@ -32,6 +43,7 @@ export const listedMetrics = [
   'hto_statistics',
   'follow_up_statistics',
   'closed_deals',
+  'funnel',
   'engagement_chart',
   'salesperson_performance',
   'lead_source_statistics',
@@ -39,3 +51,10 @@ export const listedMetrics = [
   'performance_cta',
 ] as const;
 export type ListedMetric = (typeof listedMetrics)[number];
+
+/** The lists that have a range of days. */
+export type RangedMetric = Exclude<ListedMetric, TodayList>;
+
+/** Whether a list is the same whatever range is shown. */
+export const isTodayList = (metric: ListedMetric): metric is TodayList =>
+  (todayLists as readonly string[]).includes(metric);

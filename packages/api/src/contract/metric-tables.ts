@@ -43,12 +43,16 @@ export const RepPerformance = z.object({
   positive: RepCount,
   /** Whole percent, rounded down; null where nobody answered (spec 1 §5). */
   positive_rate: z.nullable(z.int()),
+  /** Leads with a deal; null where the product has never had one. */
+  sold: z.nullable(RepCount),
+  /** Of these leads' deals, in US dollars with cents. */
+  gross: z.nullable(z.number()),
 });
 export type RepPerformance = z.output<typeof RepPerformance>;
 
 export const salespersonPerformance = table(
   'salesperson_performance',
-  'Handoffs by salesperson, awaiting and worked',
+  'Handoffs by salesperson, awaiting and worked, and their sales',
   z.object({ ...about, performance: z.array(RepPerformance) }),
 );
 
@@ -65,6 +69,10 @@ export const LeadSource = z.object({
   engagement_rate: z.nullable(z.int()),
   sales_expertise_needed: z.int(),
   appt_count: z.int(),
+  /** Leads with a deal; null where the product has never had one. */
+  sold: z.nullable(z.int()),
+  /** Of these leads' deals, in US dollars with cents. */
+  gross: z.nullable(z.number()),
 });
 export type LeadSource = z.output<typeof LeadSource>;
 
@@ -121,5 +129,33 @@ export type EngagementDay = z.output<typeof EngagementDay>;
 export const engagementChart = table(
   'engagement_chart',
   'Conversations per day in which the customer wrote, with and without a handoff',
-  z.object({ ...about, days: z.array(EngagementDay) }),
+  z.object({
+    ...about,
+    days: z.array(EngagementDay),
+    /** The range of equal length before: how many conversations each of its days had. Left out where none had any. */
+    previous: z.optional(z.object({ start_date: LocalDate, end_date: LocalDate, totals: z.array(z.int()) })),
+  }),
+);
+
+/** From a lead that the assistant worked to a sale. */
+export const funnelSteps = ['worked', 'engaged', 'handed_off', 'appointment', 'sold'] as const;
+export type FunnelStepName = (typeof funnelSteps)[number];
+
+export const FunnelStep = z.object({
+  step: z.enum(funnelSteps),
+  count: z.int(),
+  /** Of the leads worked, whole percent; null over nothing. */
+  worked_rate: z.nullable(z.int()),
+  /** False where the product has never had any of it, such as a deal: then zero says nothing. */
+  is_reported: z.boolean(),
+  /** In the range before; null where the account is younger than that. */
+  previous: z.nullable(z.int()),
+  redirect: Redirect,
+});
+export type FunnelStep = z.output<typeof FunnelStep>;
+
+export const funnel = table(
+  'funnel',
+  'What became of the leads the assistant worked, up to a sale',
+  z.object({ ...about, steps: z.array(FunnelStep) }),
 );

@@ -46,7 +46,7 @@ export const metricsExamples = examplesFor(
       response: {
         label: 'AI Sales Handoffs',
         description:
-          'Leads handed off to a salesperson, by the day of the handoff. Awaiting: the customer last said no one has contacted them. Worked: the customer last said someone has.',
+          'Leads handed off to a salesperson, by the day of the handoff. Awaiting: the customer last said no one has contacted them. Worked: the customer last said someone has. Not heard from yet: the customer hasn’t said either since.',
         redirect: redirect('ai_sales_handoffs'),
         additional_metrics: [
           {
@@ -55,6 +55,11 @@ export const metricsExamples = examplesFor(
             redirect: redirect('ai_sales_handoffs', 'negative'),
           },
           { label: 'Handoffs Worked', rate: ofHandoffs, redirect: redirect('ai_sales_handoffs', 'positive') },
+          {
+            label: 'No Word From Customer',
+            rate: ofHandoffs,
+            redirect: redirect('ai_sales_handoffs', 'unheard'),
+          },
         ],
       },
     },

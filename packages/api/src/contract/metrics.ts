@@ -23,7 +23,15 @@ const BarPart = z.object({
 });
 
 /** The number of the range of equal length before, where the account has rows as old as that. */
-const Previous = z.object({ count: z.nullable(z.number()), start_date: LocalDate, end_date: LocalDate });
+const Previous = z.object({
+  count: z.nullable(z.number()),
+  /** The rate, where the card has one. */
+  percent: z.optional(z.nullable(z.number())),
+  /** The numbers below the card's own, in their order. */
+  additional: z.optional(z.array(z.nullable(z.number()))),
+  start_date: LocalDate,
+  end_date: LocalDate,
+});
 
 /** One number with what it means and where it leads (spec 1 §3, "Metric card"). */
 export const MetricCard = z.object({

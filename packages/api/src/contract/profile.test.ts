@@ -15,11 +15,11 @@ it('asks for an address of two characters (spec 2 §5)', () => {
   expect(profileProblems({})).toEqual({});
 });
 
-it('asks for both passwords or none, and for eight characters of the new one', () => {
+it('asks for both passwords or none, and for fifteen characters of the new one', () => {
   expect(profileProblems(pair('', ''))).toEqual({});
-  expect(profileProblems(pair('a', '12345678'))).toEqual({});
-  expect(profileProblems(pair('a', '1234567'))).toEqual({
-    password: 'Please enter a new password of at least 8 characters',
+  expect(profileProblems(pair('a', 'x'.repeat(15)))).toEqual({});
+  expect(profileProblems(pair('a', 'x'.repeat(14)))).toEqual({
+    password: 'Please enter a new password of at least 15 characters',
   });
   fc.assert(
     fc.property(fc.string({ minLength: 1 }), (password) => {

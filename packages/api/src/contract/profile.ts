@@ -3,8 +3,8 @@ import { call } from '../call.ts';
 import { Scope } from './scope.ts';
 import { textOrEmpty } from './text.ts';
 
-/** The shortest and the longest password that can be chosen (ASVS 6.2.1, 6.2.9). */
-export const passwordLength = { min: 8, max: 128 };
+/** The shortest and the longest password that can be chosen, without a second factor (NIST SP 800-63B-4 §3.1.1.2; ASVS 6.2.1, 6.2.9). */
+export const passwordLength = { min: 15, max: 128 };
 
 /** The shortest e-mail address (spec 2 §5). */
 export const shortestEmail = 2;
@@ -16,6 +16,8 @@ export const Profile = z.object({
   Email: z.string(),
   /** Whether the password is kept here; that of a group's single sign-on is changed with its provider. */
   HasPassword: z.boolean(),
+  /** A new address that was mailed a link and is not confirmed yet. */
+  PendingEmail: z.nullable(z.string()),
   /** Why it could not be saved; shown as it is (spec 2 §8). */
   Error: z.optional(z.string()),
 });
@@ -24,6 +26,8 @@ export type Profile = z.output<typeof Profile>;
 /** What a person may change of it. Empty passwords are none. */
 export const ProfileChange = z.strictObject({
   Email: z.optional(textOrEmpty(254)),
+  /** With a new address, of people of the embedded provider. */
+  CurrentPassword: z.optional(textOrEmpty(passwordLength.max)),
   Credentials: z.optional(
     z.strictObject({
       NewPassword: textOrEmpty(passwordLength.max),
@@ -69,11 +73,13 @@ export const profile = call({
 });
 
 /**
- * An e-mail address only where the policy lists it (403), a password only of people of the embedded provider (403). A
- * wrong old password and a taken address change nothing and are reported in `Error`; several wrong ones are 429.
+ * An e-mail address only where the policy lists it (403), a password only of people of the embedded provider (403). A new address is
+ * the person's once they open the link that is mailed to it; it needs the current password. A wrong password changes nothing and is
+ * reported in `Error`; several wrong ones, or several new addresses, are 429.
  */
 export const updateProfile = call({
   id: 'profile.update',
+  stepUp: true,
   method: 'PUT',
   path: '/api/dashboard/profile/:accountId',
   summary: 'Change the signed-in person’s email address or password',
@@ -84,4 +90,30 @@ export const updateProfile = call({
   query: z.partial(Scope),
   body: ProfileChange,
   response: Profile,
+});
+
+/** Whether the signed-in person gets the mail on Monday mornings, of each of their accounts. */
+const WeeklyMail = z.strictObject({ IsOn: z.boolean() });
+
+export const weeklyMail = call({
+  id: 'profile.weeklyMail',
+  method: 'GET',
+  path: '/api/dashboard/profile/:accountId/weekly-mail',
+  summary: 'Whether the signed-in person gets the weekly email',
+  access: 'signed-in',
+  account: 'params',
+  params,
+  response: WeeklyMail,
+});
+
+export const setWeeklyMail = call({
+  id: 'profile.setWeeklyMail',
+  method: 'PUT',
+  path: '/api/dashboard/profile/:accountId/weekly-mail',
+  summary: 'Turn the signed-in person’s weekly email on or off',
+  access: 'signed-in',
+  account: 'params',
+  params,
+  body: WeeklyMail,
+  response: WeeklyMail,
 });

@@ -11,6 +11,36 @@ import { Id, storable, textOrEmpty } from './text.ts';
 export const ReplyChannel = z.enum(outboundChannelIds);
 export type ReplyChannel = z.output<typeof ReplyChannel>;
 
+/** A reply as it is written. */
+const ReplyObject = z
+  .strictObject({
+    id: Id,
+    /** Trimmed; blank is refused (spec 3 §4), but for files alone. */
+    text: z.string().check(storable, z.maxLength(Math.max(...outboundChannelIds.map((id) => channels[id].maxLength)))),
+    /** The same as HTML, where the channel takes it. */
+    html: z.optional(textOrEmpty(20_000)),
+    selectedChannel: ReplyChannel,
+    /** Uploaded before; on a channel that carries files. */
+    attachments: z.optional(FileIds),
+  })
+  .check(
+    z.refine(({ text, attachments = [] }) => attachments.length > 0 || text.trim() !== '', {
+      path: ['text'],
+      error: 'Write something to send',
+    }),
+    z.refine(
+      ({ selectedChannel, attachments = [] }) => attachments.length === 0 || channels[selectedChannel].carriesFiles,
+      {
+        path: ['attachments'],
+        error: 'Files can’t be sent on this channel',
+      },
+    ),
+    z.refine(({ text, selectedChannel }) => text.length <= channels[selectedChannel].maxLength, {
+      path: ['text'],
+      error: 'This message is too long for the channel',
+    }),
+  );
+
 /**
  * A reply of a staff member in the assistant's place. The sender makes `id`: the same reply again, pressed twice
  * or repeated after a lost answer, is answered with the message that is there (trust: nothing is sent twice). The spec's own payload
@@ -28,37 +58,7 @@ export const replyMessage = call({
       conversation_id: z.optional(Id),
       /** When the sender's own drafts of this reply were typed: one of another tab or device stays. */
       draft_typed_at: z.optional(z.array(z.iso.datetime()).check(z.maxLength(20))),
-      newMessageObject: z
-        .strictObject({
-          id: Id,
-          /** Trimmed; blank is refused (spec 3 §4), but for files alone. */
-          text: z
-            .string()
-            .check(storable, z.maxLength(Math.max(...outboundChannelIds.map((id) => channels[id].maxLength)))),
-          /** The same as HTML, where the channel takes it. */
-          html: z.optional(textOrEmpty(20_000)),
-          selectedChannel: ReplyChannel,
-          /** Uploaded before; on a channel that carries files. */
-          attachments: z.optional(FileIds),
-        })
-        .check(
-          z.refine(({ text, attachments = [] }) => attachments.length > 0 || text.trim() !== '', {
-            path: ['text'],
-            error: 'Write something to send',
-          }),
-          z.refine(
-            ({ selectedChannel, attachments = [] }) =>
-              attachments.length === 0 || channels[selectedChannel].carriesFiles,
-            {
-              path: ['attachments'],
-              error: 'Files can’t be sent on this channel',
-            },
-          ),
-          z.refine(({ text, selectedChannel }) => text.length <= channels[selectedChannel].maxLength, {
-            path: ['text'],
-            error: 'This message is too long for the channel',
-          }),
-        ),
+      newMessageObject: ReplyObject,
     })
     .check(
       z.refine(
@@ -68,6 +68,65 @@ export const replyMessage = call({
       ),
     ),
   response: z.object({ message: Message }),
+});
+
+/** A reply that goes out later. */
+export const ScheduledReply = z.object({
+  Id: z.string(),
+  Channel: ReplyChannel,
+  /** As it was typed. */
+  Text: z.string(),
+  /** UTC. */
+  SendAt: z.iso.datetime(),
+  /** Who wrote it: only they send it earlier or take it back. */
+  IsOwn: z.boolean(),
+  FullName: z.string(),
+  /** Why it could not be sent. */
+  Problem: z.nullable(z.string()),
+});
+export type ScheduledReply = z.output<typeof ScheduledReply>;
+
+/**
+ * Has a reply sent at a time, in hours in which the customer may be texted. It is held back for its author if the customer writes
+ * before.
+ */
+export const scheduleReply = call({
+  ...inAccount,
+  id: 'replies.schedule',
+  method: 'POST',
+  path: '/api/dashboard/message/:account_id/schedule',
+  summary: 'Send a reply later',
+  access: 'signed-in',
+  body: z.strictObject({
+    conversation_id: Id,
+    draft_typed_at: z.optional(z.array(z.iso.datetime()).check(z.maxLength(20))),
+    send_at: z.iso.datetime(),
+    newMessageObject: ReplyObject,
+  }),
+  response: ScheduledReply,
+});
+
+export const scheduledReplies = call({
+  ...inAccount,
+  id: 'replies.scheduled',
+  method: 'GET',
+  path: '/api/dashboard/message/:account_id/scheduled',
+  summary: 'List the replies that go out later in a conversation',
+  access: 'signed-in',
+  query: z.extend(Scope, { conversation_id: Id }),
+  response: z.object({ Items: z.array(ScheduledReply) }),
+});
+
+/** Sends one's own scheduled reply now, or takes it back: then it is a draft again. */
+export const changeScheduled = call({
+  ...inAccount,
+  id: 'replies.changeScheduled',
+  method: 'POST',
+  path: '/api/dashboard/message/:account_id/scheduled',
+  summary: 'Send a scheduled reply now, or take it back',
+  access: 'signed-in',
+  body: z.strictObject({ conversation_id: Id, id: Id, act: z.enum(['send', 'cancel']) }),
+  response: z.object({ Items: z.array(ScheduledReply) }),
 });
 
 export const retryDelivery = call({

@@ -29,18 +29,29 @@ export const sessionExamples = examplesFor(calls, {
   login: { response },
   switchUser: { response },
   userInfo: { response },
+  idleTime: { response: { IdleMinutes: 30 } },
+  updateIdleTime: { body: { IdleMinutes: 60 }, response: { IdleMinutes: 60 } },
+  alive: { response: { IdleMinutes: 30 } },
   // A picture of the profile shows these.
   signIns: {
     response: {
       IsKeptHere: true,
       SignIns: [
         {
+          Id: 'windows',
           Browser: 'Chrome on Windows',
+          Address: '203.0.113.7',
           SignedInAt: '2026-11-20T13:58:00.000Z',
           LastUsedAt: '2026-11-20T16:02:00.000Z',
           IsThisDevice: true,
         },
-        { Browser: 'Safari on iPhone', SignedInAt: '2026-11-20T12:41:00.000Z', LastUsedAt: '2026-11-20T12:55:00.000Z' },
+        {
+          Id: 'phone',
+          Browser: 'Safari on iPhone',
+          Address: '198.51.100.24',
+          SignedInAt: '2026-11-20T12:41:00.000Z',
+          LastUsedAt: '2026-11-20T12:55:00.000Z',
+        },
       ],
     },
   },

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { AuthRecord } from './authRecord.ts';
 import { Scope } from './scope.ts';
+import { text } from './text.ts';
 
 /** After the identity provider's redirect: finds the person of the token and records the sign-in. */
 export const login = call({
@@ -24,14 +25,21 @@ export const logout = call({
   path: '/api/dashboard/logout',
   summary: 'Sign out here, or everywhere',
   access: 'signed-in',
-  body: z.strictObject({ everywhere: z.optional(z.boolean()) }),
+  body: z.strictObject({
+    everywhere: z.optional(z.boolean()),
+    /** Where this browser is notified, which ends too (contract/push.ts). */
+    push_endpoint: z.optional(text(2048)),
+  }),
   response: z.object({ ended: z.literal(true) }),
 });
 
 /** Where a person is signed in: one browser on one device. */
 export const SignIn = z.object({
+  Id: z.string(),
   /** 'Chrome on Windows', as far as the browser says. */
   Browser: z.string(),
+  /** The internet address of the last use; null where none is known. */
+  Address: z.nullable(z.string()),
   SignedInAt: z.string(),
   /** To the minute. */
   LastUsedAt: z.string(),
@@ -50,6 +58,61 @@ export const signIns = call({
     IsKeptHere: z.boolean(),
     SignIns: z.array(SignIn),
   }),
+});
+
+/** Signs one browser of the person out; one of somebody else, or one that has ended, changes nothing. */
+export const endSignIn = call({
+  id: 'session.endSignIn',
+  method: 'DELETE',
+  path: '/api/dashboard/session/sign-ins/:id',
+  summary: 'Sign the person out on one device',
+  access: 'signed-in',
+  params: z.strictObject({ id: text(64) }),
+  response: z.object({ ended: z.literal(true) }),
+});
+
+/** How long an account lets its people leave the console alone, in minutes. */
+export const idleChoices = [15, 30, 60, 120, 240, 480] as const;
+const IdleMinutes = z.literal(idleChoices);
+export type IdleMinutes = z.output<typeof IdleMinutes>;
+
+/**
+ * A sign of life: the person did something in the console. Sent once a minute at most. Without one the sign-in ends. The answer is
+ * after how many minutes: the shortest time that one of the person's accounts has chosen. Only the time of the last use is changed.
+ */
+export const alive = call({
+  id: 'session.alive',
+  method: 'GET',
+  path: '/api/dashboard/session/alive',
+  summary: 'Report that the person is there',
+  access: 'signed-in',
+  response: z.object({ IdleMinutes: z.number() }),
+});
+
+const idle = {
+  path: '/api/dashboard/session/idle-time/:account_id',
+  access: 'signed-in',
+  account: 'params',
+  params: z.strictObject({ account_id: Scope.shape.account_id }),
+  response: z.object({ IdleMinutes }),
+} as const;
+
+export const idleTime = call({
+  ...idle,
+  id: 'idleTime.get',
+  method: 'GET',
+  summary: 'How long people of an account stay signed in without doing anything',
+  action: 'viewLocale',
+});
+
+/** From the next sign of life of each person on. */
+export const updateIdleTime = call({
+  ...idle,
+  id: 'idleTime.update',
+  method: 'PUT',
+  summary: 'Change how long people of an account stay signed in without doing anything',
+  action: 'editLocale',
+  body: z.strictObject({ IdleMinutes }),
 });
 
 export const switchUser = call({

@@ -47,7 +47,7 @@ export const updateTakeover = call({
   }),
 });
 
-/** A chat that calls for the person: the customer wants somebody, or it has just begun. */
+/** A chat that calls for the person: a colleague offers it, the customer wants somebody, or it has just begun. */
 export const ChatCall = z.object({
   /** Of what has called; another call of the same chat has another. */
   Id: z.string(),
@@ -55,7 +55,7 @@ export const ChatCall = z.object({
   ConversationId: z.string(),
   /** The customer's; empty where it is not known. */
   FullName: z.string(),
-  Reason: z.enum(['handoff', 'new_chat']),
+  Reason: z.enum(['transfer', 'handoff', 'new_chat']),
   /** Since when, UTC. */
   At: z.iso.datetime(),
 });

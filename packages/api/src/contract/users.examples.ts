@@ -43,6 +43,7 @@ export const usersExamples = examplesFor(
     remove: { body: { user_name: 'leaver' } },
     resendInvitation: { response: { ...leaver, Invitation: 'invited' } },
     withdrawInvitation: { response: { ...leaver, Invitation: 'withdrawn' } },
+    sendPasswordLink: { body: { user_id: 'regular' }, response: leaver },
     updateSingleSignOn: { body: { user_name: 'somebody-new', okta_user_id: 'admin' } },
   },
   { user_id: 'leaver' },

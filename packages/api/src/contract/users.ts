@@ -28,6 +28,8 @@ export const User = z.object({
   IsInternal: z.boolean(),
   /** Of a person who was added and has not accepted yet; else null. */
   Invitation: z.nullable(InvitationState),
+  /** Whether the password is kept here; that of a group's single sign-on is reset with its provider. */
+  HasPassword: z.boolean(),
 });
 export type User = z.output<typeof User>;
 
@@ -232,6 +234,15 @@ export const withdrawInvitation = call({
   id: 'users.withdrawInvitation',
   method: 'DELETE',
   summary: 'Withdraw a user’s invitation',
+});
+
+/** Mails somebody who has forgotten their password a one-time link to choose another. */
+export const sendPasswordLink = call({
+  ...invited,
+  path: '/api/dashboard/users/:dealerId/password-link',
+  id: 'users.sendPasswordLink',
+  method: 'POST',
+  summary: 'Send a user a link to choose a new password',
 });
 
 /**

@@ -7,6 +7,10 @@ globalStyle('html', {
   colorScheme: 'light',
   WebkitTextSizeAdjust: '100%',
 });
+/** Printed charts keep their colors, and the sheet stays white. */
+globalStyle('html', {
+  '@media': { print: { backgroundColor: 'transparent', colorScheme: 'light', printColorAdjust: 'exact' } },
+});
 globalStyle("html[data-appearance='dark'], [data-appearance='dark']", { colorScheme: 'dark' });
 globalStyle('body', { margin: 0 });
 globalStyle('[data-brand]', {

@@ -3,8 +3,8 @@ import { vars } from '@forecourt/brand-tokens/vars';
 /** Widths of the window, in px, from which a layout has room for more. */
 export const windowWidths = { dialog: 544, sidebar: 768, welcome: 1024, unfolded: 1200, details: 1280 } as const;
 
-/** Widths of a `Page`, in px, with which its padding grows, and the greatest width of its content. */
-export const pageWidths = { medium: 600, wide: 1024, greatest: 1440 } as const;
+/** Widths of a `Page`, in px, with which its padding grows, and the greatest widths of its content. */
+export const pageWidths = { medium: 600, wide: 1024, form: 960, greatest: 1440 } as const;
 
 /** Widths of the panes beside the main one. */
 export const paneWidths = {

@@ -47,6 +47,7 @@ export const apiKeys = call({
 export const createApiKey = call({
   ...inBlock('connections', 'create'),
   id: 'keys.create',
+  stepUp: true,
   method: 'POST',
   path,
   summary: 'Create an API key, which is shown in this answer only',
@@ -67,6 +68,7 @@ export const graceHours = [0, 24] as const;
 export const rotateApiKey = call({
   ...inBlock('connections', 'write'),
   id: 'keys.rotate',
+  stepUp: true,
   method: 'POST',
   path: `${path}/rotate`,
   summary: 'Replace an API key with a new one, which is shown in this answer only',

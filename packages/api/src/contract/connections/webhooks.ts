@@ -81,10 +81,11 @@ export const webhooks = call({
   response: z.object({ Items: z.array(WebhookEndpoint) }),
 });
 
-/** The secret is answered here and after a rotation, and never again. 409 for more than ten, and where the server can keep no secrets. */
+/** The secret is answered here and after a rotation, and never again. 409 for more than ten. */
 export const addWebhook = call({
   ...inBlock('connections', 'create'),
   id: 'webhooks.add',
+  stepUp: true,
   method: 'POST',
   path,
   summary: 'Add a webhook, or an address for ADF mail',
@@ -120,6 +121,7 @@ export const deleteWebhook = call({
 export const rotateWebhookSecret = call({
   ...inBlock('connections', 'write'),
   id: 'webhooks.rotateSecret',
+  stepUp: true,
   method: 'POST',
   path: `${path}/:endpoint_id/_rotate`,
   summary: 'Replace the secret that a webhook is signed with',

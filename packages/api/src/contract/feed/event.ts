@@ -4,8 +4,8 @@ import { Id, text } from '../text.ts';
 import { PageType, Referral } from '../website.ts';
 import { inDealer, Instant, Live, Money } from './parts.ts';
 
-/** List the events of a conversation. Facts about a lead that a metric counts. */
-export const EventKind = z.enum([
+/** Facts about a lead that a feed may report. */
+const feedKinds = [
   'APPOINTMENT_SET',
   'SERVICE_APPOINTMENT_SET',
   /** An appointment of either kind was put to another time, or called off. */
@@ -30,15 +30,33 @@ export const EventKind = z.enum([
   /** The shopper wants no automatic messages any more; a STOP that they write says the same. */
   'UNSUBSCRIBED',
   'SUBSCRIBED',
-]);
+] as const;
+
+/** What staff decide about a conversation in the console, and what becomes of a handoff (docs/decisions/handoffs.md). */
+const consoleKinds = [
+  'ASSIGNED',
+  /** A handoff was not answered in time: `payload` says who has it. */
+  'HANDOFF_PASSED_ON',
+  /** Put off until `payload`, a UTC time. */
+  'SNOOZED',
+  /** For the reason `payload`. */
+  'CLOSED',
+  'REOPENED',
+  /** A chat was offered to a colleague, who declined it or did not answer. */
+  'TRANSFER_OFFERED',
+  'TRANSFER_DECLINED',
+] as const;
+
+export const EventKind = z.enum([...feedKinds, ...consoleKinds]);
 
 export type EventKind = z.output<typeof EventKind>;
+export type FeedEventKind = (typeof feedKinds)[number];
 
 export const EventRecord = z.strictObject({
   type: z.literal('event'),
   ...inDealer,
   conversation: Id,
-  kind: EventKind,
+  kind: z.enum(feedKinds),
   /** Who made it happen; an appointment counts for the assistant only when it set it. */
   by: z.enum(['assistant', 'staff', 'shopper']),
   salesperson: z.optional(Id),

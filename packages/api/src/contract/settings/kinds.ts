@@ -19,6 +19,7 @@ import {
 import { ContentQuestion, ContentTopic, StoredContentQuestion, StoredContentTopic } from './content-management.ts';
 import { DealerParameters, StoredLocale } from './dealer-parameters.ts';
 import { FollowUpSequence, FollowUpTemplate, StoredSequence, StoredTemplate } from './follow-up.ts';
+import { HandoffSettings, StoredHandoffSettings } from './handoffs.ts';
 import { StoredLanguageModel } from './language-model.ts';
 import { LeadSourceSetting, StoredLeadSource } from './lead-sources.ts';
 import { PauseAi, StoredPauseAi } from './pause-ai.ts';
@@ -58,6 +59,7 @@ export const settingKinds = {
   'assistant-acts': { value: AssistantActs, stored: StoredAssistantActs, many: false, keyFields: [] },
   /** Of the whole account. */
   'language-model': { value: CapabilityStatus, stored: StoredLanguageModel, many: false, keyFields: [] },
+  handoffs: { value: HandoffSettings, stored: StoredHandoffSettings, many: false, keyFields: [] },
   'pause-ai': { value: PauseAi, stored: StoredPauseAi, many: false, keyFields: [] },
   /** One a website; the key is its host. */
   'chat-look': { value: ChatLook, stored: StoredChatLook, many: true, keyFields: [] },

@@ -1,6 +1,6 @@
 import { vars } from '@forecourt/brand-tokens/vars';
 import { style } from '@vanilla-extract/css';
-import { chosenOutline, filledPart, forcedColors, mark } from '../../css/forcedColors.ts';
+import { chosenOutline, filledPart, forcedColors } from '../../css/forcedColors.ts';
 
 const { background, border, text } = vars.color;
 const oneLine = { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
@@ -48,17 +48,12 @@ export const card = style({
 });
 
 export const head = style({ display: 'flex', alignItems: 'center', gap: vars.space.xsmall, minWidth: 0 });
-export const dot = style({
-  flexShrink: 0,
-  width: 8,
-  height: 8,
-  borderRadius: vars.radius.full,
-  backgroundColor: background.accent,
-  '@media': { [forcedColors]: mark },
-});
+export const who = style({ display: 'flex', flex: 1, alignItems: 'baseline', gap: vars.space.xsmall, minWidth: 0 });
+/** The name gives way last. */
+export const about = style({ ...oneLine, flex: '1 9999 0' });
 export const name = style({
   ...oneLine,
-  flex: 1,
+  flex: '0 1 auto',
   color: text.primary,
   fontSize: vars.fontSize.standard,
   lineHeight: vars.lineHeight.standard,
@@ -69,7 +64,6 @@ export const time = style({
   flexShrink: 0,
   fontSize: vars.fontSize.xsmall,
   lineHeight: vars.lineHeight.xsmall,
-  fontVariantNumeric: 'tabular-nums',
 });
 
 export const facts = style({ display: 'flex', minWidth: 0, gap: vars.space.xsmall });
@@ -101,6 +95,7 @@ export const badges = style({
   gap: vars.space.xxsmall,
 });
 export const channel = style({
+  flexShrink: 0,
   display: 'inline-flex',
   alignItems: 'center',
   gap: vars.space.xxsmall,

@@ -7,11 +7,12 @@ import { ConversationCard, type ConversationCardProps } from './ConversationCard
 const args: ConversationCardProps = {
   href: '#marta',
   name: 'Marta Ellison',
-  time: '10:42 AM',
+  time: { dateTime: '2026-11-20T15:42:00Z', exact: '11/20/2026, 10:42 AM', text: '22h' },
   channel: 'SMS',
   channelIcon: <Smartphone size={12} aria-hidden="true" />,
-  contact: '(555) 010-0142',
-  source: 'Dealer website',
+  about: '2024 Toyota RAV4',
+  facts: ['(555) 010-0142', 'Dealer website'],
+  owner: 'Lena Ortiz',
   preview: 'Hi, is the blue RAV4 still there? I could come by on Saturday, before noon if that suits you.',
 };
 
@@ -34,19 +35,29 @@ const meta = preview.meta({
 export const Default = meta.story();
 export const Selected = meta.story({ args: { isSelected: true } });
 export const Unread = meta.story({ args: { unreadLabel: 'Unread' } });
-export const WithStatus = meta.story({ args: { status: { label: 'Takeover', tone: 'warning' } } });
-export const Waiting = meta.story({ args: { waiting: 'Waiting 12 min', status: { label: 'Completed' } } });
+export const WithStatus = meta.story({ args: { states: [{ label: 'Takeover', tone: 'warning' }] } });
+export const Waiting = meta.story({
+  args: { states: [{ label: 'Waiting 12 min', tone: 'danger' }, { label: 'Completed' }] },
+});
 export const OnlyName = meta.story({
-  args: { time: undefined, channel: undefined, contact: undefined, source: undefined, preview: undefined },
+  args: {
+    time: undefined,
+    channel: undefined,
+    about: undefined,
+    facts: undefined,
+    preview: undefined,
+    owner: undefined,
+  },
 });
 
 export const LongText = meta.story({
   args: {
     name: 'Wolfeschlegelsteinhausenbergerdorff '.repeat(9),
-    contact: `${'a'.repeat(120)}@mail.example`,
-    source: 'Manufacturer’s website of the northern region',
+    about: '2024 Mercedes-Benz Sprinter 3500 XD High Roof Extended',
+    facts: [`${'a'.repeat(120)}@mail.example`, 'Manufacturer’s website of the northern region'],
+    owner: 'Bartholomew Featherstonehaugh-Cholmondeley',
     preview: 'x'.repeat(500),
-    status: { label: 'Waiting for the assigned salesperson', tone: 'danger' },
+    states: [{ label: 'Waiting for the assigned salesperson', tone: 'danger' }],
     unreadLabel: 'Unread',
   },
 });
@@ -54,16 +65,16 @@ export const LongText = meta.story({
 export const Permutations = meta.story({
   render: () => (
     <>
-      <ConversationCard {...args} unreadLabel="Unread" status={{ label: 'Takeover', tone: 'warning' }} />
+      <ConversationCard {...args} unreadLabel="Unread" states={[{ label: 'Takeover', tone: 'warning' }]} />
       <ConversationCard
         {...args}
         isSelected
         name="Émile de la Cruz"
         channel="Email"
         channelIcon={<Mail size={12} aria-hidden="true" />}
-        status={{ label: 'AI active', tone: 'accent' }}
+        states={[{ label: 'AI active', tone: 'accent' }]}
       />
-      <ConversationCard {...args} name="ليلى حدّاد" preview="مرحبًا، هل السيارة ما زالت متوفرة؟" time="Yesterday" />
+      <ConversationCard {...args} name="ليلى حدّاد" preview="مرحبًا، هل السيارة ما زالت متوفرة؟" />
     </>
   ),
 });
@@ -79,6 +90,6 @@ Unread.test('says that it is unread', async ({ canvas }) => {
 LongText.test('keeps to its width, and shows the time', async ({ canvas, canvasElement }) => {
   await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
   const card = canvas.getByRole('link').getBoundingClientRect();
-  await expect(canvas.getByText('10:42 AM').getBoundingClientRect().right).toBeLessThanOrEqual(card.right);
+  await expect(canvas.getByText('22h').getBoundingClientRect().right).toBeLessThanOrEqual(card.right);
   await expect(card.height).toBeLessThan(180);
 });

@@ -1,7 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-aria-components/Link';
-import { VisuallyHidden } from 'react-aria-components/VisuallyHidden';
 import { Badge, type BadgeProps } from '../../feedback/Badge/Badge.tsx';
+import { UnreadMark } from '../../feedback/UnreadMark/UnreadMark.tsx';
+import { Time } from '../../text/Time/Time.tsx';
 import { focusRing } from '../../css/focusRing.css.ts';
 import * as styles from './ConversationCard.css.ts';
 
@@ -10,43 +11,42 @@ export interface ConversationCardProps {
   href: string;
   /** Whose it is. */
   name: string;
-  /** When something last happened, already in words. */
-  time?: string;
-  /** The same for machines: an ISO date and time. */
-  dateTime?: string;
+  /** When something last happened: an ISO date and time, the exact time in words, and how long ago it was ("22h"). */
+  time?: { dateTime: string; exact: string; text: string };
   /** The channel of the last message. */
   channel?: string;
   /** A lucide element before the channel's name. */
   channelIcon?: ReactNode;
-  /** A phone number or an address. */
-  contact?: string;
-  /** Where the lead came from. */
-  source?: string;
+  /** What it is about, after the name: a vehicle. */
+  about?: string;
+  /** What tells it apart in a line: the contact, where the lead came from. */
+  facts?: readonly string[];
   /** The last message; two lines of it are shown. */
   preview?: string;
-  /** Who takes care of it, such as "Takeover". */
-  status?: { label: string; tone?: BadgeProps['tone'] };
-  /** How long the customer has waited for an answer, already in words. */
-  waiting?: string;
+  /** Who has it. */
+  owner?: string;
+  /** What it asks for or how it stands, the most urgent first: "Waiting 12 min". */
+  states?: readonly { label: string; tone?: BadgeProps['tone'] }[];
   /** Says that there is something unread; undefined where there is not. */
   unreadLabel?: string | undefined;
   /** Whether it is the one that is open beside the list. */
   isSelected?: boolean;
 }
 
+const nothing: readonly never[] = [];
+
 /** A conversation in a list: a link to it, with what tells it apart; the open one is in view. Stands inside a `ConversationList`. */
 export function ConversationCard({
   href,
   name,
   time,
-  dateTime,
   channel,
   channelIcon,
-  contact,
-  source,
+  about,
+  facts = nothing,
   preview,
-  status,
-  waiting,
+  owner,
+  states = nothing,
   unreadLabel,
   isSelected = false,
 }: ConversationCardProps) {
@@ -58,7 +58,6 @@ export function ConversationCard({
     isShown.current = true;
   }, [isSelected]);
   const isUnread = unreadLabel !== undefined;
-  const facts = [contact, source].filter((fact) => fact !== undefined);
   return (
     <li ref={item} className={styles.item}>
       <Link
@@ -68,19 +67,23 @@ export function ConversationCard({
         className={`${focusRing} ${styles.card}`}
       >
         <span className={styles.head}>
-          {isUnread && (
-            <>
-              <span className={styles.dot} aria-hidden="true" />
-              <VisuallyHidden elementType="span">{unreadLabel}</VisuallyHidden>
-            </>
-          )}
-          <span className={styles.name} dir="auto">
-            {name}
+          {isUnread && <UnreadMark label={unreadLabel} />}
+          <span className={styles.who}>
+            <span className={styles.name} dir="auto">
+              {name}
+            </span>
+            {about !== undefined && (
+              <span className={styles.about} dir="auto">
+                {about}
+              </span>
+            )}
           </span>
           {time !== undefined && (
-            <time className={styles.time} dateTime={dateTime}>
-              {time}
-            </time>
+            <span className={styles.time}>
+              <Time dateTime={time.dateTime} exact={time.exact}>
+                {time.text}
+              </Time>
+            </span>
           )}
         </span>
         {facts.length > 0 && (
@@ -97,18 +100,28 @@ export function ConversationCard({
             {preview}
           </span>
         )}
-        {(channel !== undefined || status !== undefined || waiting !== undefined) && (
+        {(channel !== undefined || owner !== undefined || states.length > 0) && (
           <span className={styles.foot}>
-            {channel !== undefined && (
-              <span className={styles.channel}>
-                {channelIcon}
-                {channel}
-              </span>
-            )}
-            {(waiting !== undefined || status !== undefined) && (
+            <span className={styles.facts}>
+              {channel !== undefined && (
+                <span className={styles.channel}>
+                  {channelIcon}
+                  {channel}
+                </span>
+              )}
+              {owner !== undefined && (
+                <span className={styles.fact} dir="auto">
+                  {owner}
+                </span>
+              )}
+            </span>
+            {states.length > 0 && (
               <span className={styles.badges}>
-                {waiting !== undefined && <Badge tone="warning">{waiting}</Badge>}
-                {status !== undefined && <Badge tone={status.tone ?? 'neutral'}>{status.label}</Badge>}
+                {states.map(({ label, tone = 'neutral' }) => (
+                  <Badge key={label} tone={tone}>
+                    {label}
+                  </Badge>
+                ))}
               </span>
             )}
           </span>

@@ -12,6 +12,7 @@ export const docs: ComponentDocs = {
     { part: 'Name and state', purpose: 'Who it is with, with badges for the state.' },
     { part: 'People and action', purpose: 'Who else has it open, and the one thing to do.' },
     { part: 'Topic', purpose: 'What it is about, in one line.' },
+    { part: 'Menu', purpose: 'In place of the tools where there is no room for them.' },
     { part: 'Filter and tools', purpose: 'Which part is shown, and what else can be done.' },
     { part: 'Notices', purpose: 'What is wrong or must be known first.' },
   ],

@@ -1,5 +1,7 @@
 import { expect } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
+import { EllipsisVertical } from 'lucide-react';
+import { IconButton } from '../../actions/IconButton/IconButton.tsx';
 import { Button } from '../../actions/Button/Button.tsx';
 import { Badge } from '../../feedback/Badge/Badge.tsx';
 import { Callout } from '../../feedback/Callout/Callout.tsx';
@@ -52,6 +54,22 @@ const toJoin = {
 export const ToJoin = meta.story({ args: toJoin });
 const mine = { state: 'You’re in this chat.', people, action: <Button size="small">End the conversation</Button> };
 export const Mine = meta.story({ args: mine });
+/** A narrow pane: what else can be done is a menu, and no line has a button alone. */
+export const WithMenu = meta.story({
+  args: { tools: undefined, menu: <IconButton size="small" icon={<EllipsisVertical />} aria-label="More actions" /> },
+  render: (story) => (
+    <div style={{ maxWidth: 400 }}>
+      <ConversationHead {...story} />
+    </div>
+  ),
+});
+
+WithMenu.test('has the menu in the line of the name', async ({ canvas }) => {
+  const name = canvas.getByText('Ada Byron').getBoundingClientRect();
+  const menu = canvas.getByRole('button', { name: 'More actions' }).getBoundingClientRect();
+  await expect(menu.top).toBeLessThan(name.bottom);
+});
+
 export const Theirs = meta.story({
   args: {
     state: (

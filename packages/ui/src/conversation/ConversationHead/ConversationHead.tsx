@@ -12,6 +12,8 @@ export interface ConversationHeadProps {
   people?: ReactNode;
   /** The one thing to do. */
   action?: ReactNode;
+  /** At the end of the first line: small buttons, or a menu of all that can be done where there is no room for `tools`. */
+  menu?: ReactNode;
   /** Which part of it is shown. */
   filter?: ReactNode;
   /** What else can be done. */
@@ -34,6 +36,7 @@ export function ConversationHead({
   topic,
   people,
   action,
+  menu,
   filter,
   tools,
   isCompact = false,
@@ -62,6 +65,7 @@ export function ConversationHead({
         </div>
         {people}
         {action}
+        {menu}
         {isCompact && tools}
       </div>
       {!isCompact && topic !== undefined && (

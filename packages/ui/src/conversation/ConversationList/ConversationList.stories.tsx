@@ -10,9 +10,9 @@ const cards = (shown: string[], open = 1) =>
       key={name}
       href={`#${at}`}
       name={name}
-      time={`10:4${at % 10} AM`}
+      time={{ dateTime: '2026-11-20T15:42:00Z', exact: '11/20/2026, 10:42 AM', text: `${at + 1}h` }}
       channel="SMS"
-      contact="(555) 010-0142"
+      facts={['(555) 010-0142']}
       preview="Hi, is the blue RAV4 still there?"
       isSelected={at === open}
     />

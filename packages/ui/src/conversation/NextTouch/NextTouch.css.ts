@@ -56,4 +56,4 @@ export const message = style({
   whiteSpace: 'pre-line',
   overflowWrap: 'anywhere',
 });
-export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space.xsmall });
+export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space.xxsmall });

@@ -126,6 +126,23 @@ export const notice = style({
   overflowWrap: 'anywhere',
   ...small,
   '@media': { [phone]: { maxHeight: `calc(0.2 * ${seenHeight})`, overflowY: 'auto' } },
+  // What is added to a note, and who reads it, on a phone.
+  selectors: {
+    '[data-tone=team] > &': {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      justifyContent: 'space-between',
+      columnGap: vars.space.small,
+    },
+  },
+});
+export const readers = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: vars.space.xxsmall,
+  color: text.tone.warning,
+  fontWeight: vars.fontWeight.medium,
 });
 
 /** On a phone: no line of its own, which would be empty most of the time. */

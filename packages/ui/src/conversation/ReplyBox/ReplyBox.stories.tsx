@@ -87,6 +87,7 @@ export const Team = meta.story({
     channel: 'Only your team sees this',
     sendLabel: 'Add note',
     onMention: fn(),
+    onNumberSign: fn(),
   },
 });
 export const LongText = meta.story({ args: { value: 'A line of an answer.\n'.repeat(30) } });
@@ -138,6 +139,18 @@ WithSlash.test(
     await expect(field).toHaveValue('One/\n ');
     await expect(args.onSlash).toHaveBeenCalledOnce();
     await expect(args.onSlash).toHaveBeenCalledWith(6);
+  },
+);
+
+Team.test(
+  'tells of a number sign at the beginning of a word, which is not typed',
+  async ({ canvas, userEvent, args }) => {
+    const field = canvas.getByRole('textbox', { name: 'Note for your team' });
+    await userEvent.clear(field);
+    await userEvent.type(field, 'Lot#4 #');
+    await expect(field).toHaveValue('Lot#4 ');
+    await expect(args.onNumberSign).toHaveBeenCalledOnce();
+    await expect(args.onNumberSign).toHaveBeenCalledWith(6);
   },
 );
 

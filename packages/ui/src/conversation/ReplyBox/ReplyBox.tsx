@@ -40,6 +40,8 @@ export interface ReplyBoxProps {
   actions?: ReactNode;
   /** A slash at the beginning of a line, with its place in the text: it is not typed, something is offered instead. */
   onSlash?: (at: number) => void;
+  /** A number sign at the beginning of a word, with its place in the text: it is not typed, things are offered instead. */
+  onNumberSign?: (at: number) => void;
   /** An at sign at the beginning of a word, with its place in the text: it is not typed, people are offered instead. */
   onMention?: (at: number) => void;
   /** While it is sent; the text stays. */
@@ -58,6 +60,8 @@ export interface ReplyBoxProps {
   maxLength?: number;
   /** Shown from nine tenths of `maxLength` on; less than 0 is too much. */
   counter?: (left: number) => string;
+  /** How long it is, where that costs something: "2 texts". */
+  measure?: string | undefined;
   /** What became of the draft, such as "Draft saved". */
   savedLabel?: string | undefined;
   /** What the other side does, such as "Ada is typing…"; empty where it does nothing, so that nothing moves when it does. */
@@ -83,6 +87,7 @@ export function ReplyBox({
   files,
   actions,
   onSlash,
+  onNumberSign,
   onMention,
   isPending = false,
   isSendDisabled = false,
@@ -92,6 +97,7 @@ export function ReplyBox({
   disabledReason,
   maxLength,
   counter,
+  measure,
   savedLabel,
   activity,
   error,
@@ -107,11 +113,12 @@ export function ReplyBox({
   const canSend =
     reason === undefined && !isPending && !isSendDisabled && (mayBeBlank || value.trim() !== '') && left >= 0;
 
-  // At its beginning: below may stand a line that is there already.
+  // After what is there already: a draft goes on.
   useEffect(() => {
     if (!shouldFocus) return;
+    const { length } = field.current!.value;
     field.current!.focus();
-    field.current!.setSelectionRange(0, 0);
+    field.current!.setSelectionRange(length, length);
   }, [shouldFocus]);
 
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
@@ -119,6 +126,11 @@ export function ReplyBox({
     if (event.key === '/' && onSlash && !event.nativeEvent.isComposing && isLineBeginning(value, at)) {
       event.preventDefault();
       onSlash(at);
+      return;
+    }
+    if (event.key === '#' && onNumberSign && !event.nativeEvent.isComposing && isWordBeginning(value, at)) {
+      event.preventDefault();
+      onNumberSign(at);
       return;
     }
     if (event.key === '@' && onMention && !event.nativeEvent.isComposing && isWordBeginning(value, at)) {
@@ -131,6 +143,8 @@ export function ReplyBox({
     if (canSend) onSend();
   };
 
+  // A sentence, which has no room beside the buttons.
+  const showsReaders = isPhone && tone === 'team' && channel !== undefined;
   const drop = useFileDrop(reason === undefined && !isPending ? files?.onAdd : undefined);
 
   return (
@@ -180,9 +194,19 @@ export function ReplyBox({
           />
         </div>
         {files?.tray}
-        {notice !== undefined && <div className={styles.notice}>{notice}</div>}
+        {(notice !== undefined || showsReaders) && (
+          <div className={styles.notice}>
+            {notice}
+            {showsReaders && (
+              <span className={styles.readers}>
+                <Lock size={14} aria-hidden="true" />
+                {channel}
+              </span>
+            )}
+          </div>
+        )}
         <div className={styles.foot}>
-          {channel !== undefined && isPhone && <div className={styles.footChannel}>{channel}</div>}
+          {channel !== undefined && isPhone && !showsReaders && <div className={styles.footChannel}>{channel}</div>}
           <span className={styles.state}>
             {activity !== undefined && isPhone && (
               <span className={styles.footActivity} role="status">
@@ -200,6 +224,7 @@ export function ReplyBox({
                 {counter(left)}
               </span>
             )}
+            {measure !== undefined && reason === undefined && <span className={styles.counter}>{measure}</span>}
             {/* There before it says something: a live region that appears with its words is not read. */}
             <span role="status">{reason === undefined && savedLabel}</span>
           </span>

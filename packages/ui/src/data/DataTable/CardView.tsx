@@ -2,9 +2,10 @@ import { Fragment, type ReactNode } from 'react';
 import { Select, SelectItem } from '../../forms/Select/Select.tsx';
 import { RecordList } from '../RecordList/RecordList.tsx';
 import { cellContent, type CellTexts } from './cellContent.tsx';
+import { RowName } from './RowName.tsx';
 import * as styles from './DataTable.css.ts';
 import type { DataColumn, DataRow, TableSort } from './dataColumn.ts';
-import type { ShownRow } from './useDataTable.ts';
+import type { Folding, ShownRow } from './useDataTable.ts';
 
 interface CardViewProps<Row extends DataRow> {
   label: string;
@@ -16,6 +17,8 @@ interface CardViewProps<Row extends DataRow> {
   texts: CellTexts & { sortBy: string };
   card?: ((row: Row) => ReactNode) | undefined;
   item?: ((row: Row) => ReactNode) | undefined;
+  /** Of rows that are shown on request below another. */
+  folding?: Folding | undefined;
 }
 
 /** The rows as a stack of cards, for a screen too narrow for columns; what headers do is done by a list of them. */
@@ -29,6 +32,7 @@ export function CardView<Row extends DataRow>({
   texts,
   card,
   item,
+  folding,
 }: CardViewProps<Row>) {
   const sortable = columns.filter(({ isSortable = true }) => isSortable);
   return (
@@ -59,7 +63,22 @@ export function CardView<Row extends DataRow>({
         <ul aria-label={label} className={styles.cards}>
           {rows.map((row) => (
             <li key={row.id} className={row.depth > 0 ? styles.subCard : styles.card}>
-              {card ? card(row.original) : <CardContent columns={columns} row={row.original} texts={texts} />}
+              {card ? (
+                card(row.original)
+              ) : (
+                <CardContent
+                  columns={columns}
+                  row={row.original}
+                  texts={texts}
+                  {...(folding && {
+                    name: (title) => (
+                      <RowName row={row} folding={folding}>
+                        {title}
+                      </RowName>
+                    ),
+                  })}
+                />
+              )}
             </li>
           ))}
           {total !== undefined && (
@@ -77,14 +96,15 @@ function CardContent<Row extends DataRow>({
   columns,
   row,
   texts,
-}: Pick<CardViewProps<Row>, 'columns' | 'texts'> & { row: Row }) {
+  name,
+}: Pick<CardViewProps<Row>, 'columns' | 'texts'> & { row: Row; name?: (title: ReactNode) => ReactNode }) {
   const [title, ...others] = columns
     .map(({ id, header }, at) => ({ id, header, content: cellContent({ column: columns[at]!, row, texts }) }))
     // What a column has nothing to say of.
     .filter(({ content }) => content !== null);
   return (
     <>
-      <div className={styles.cardTitle}>{title?.content}</div>
+      <div className={styles.cardTitle}>{name ? name(title?.content) : title?.content}</div>
       <dl className={styles.cardRows}>
         {others.map(({ id, header, content }) => (
           <div key={id} className={styles.cardRow}>

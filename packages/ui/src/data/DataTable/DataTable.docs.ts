@@ -12,7 +12,8 @@ export const docs: ComponentDocs = {
   anatomy: [
     { part: 'Column headers', purpose: 'Sort the rows; pressing the sorted one again reverses the direction.' },
     { part: 'Rows', purpose: 'The first column stays in sight while the table scrolls sideways.' },
-    { part: 'Columns with a `dropOrder`', purpose: 'Left out, the lowest first, where not all columns fit.' },
+    { part: 'Columns with a `narrow` form', purpose: 'Take it where not all columns fit: a figure without its bar.' },
+    { part: 'Columns with a `dropOrder`', purpose: 'Left out, the lowest first, where they still do not fit.' },
     { part: 'Total', purpose: 'A last row that sorting never moves.' },
     { part: 'Footer', purpose: 'Shows more or fewer rows, and downloads what is shown as a CSV file.' },
     {
@@ -28,7 +29,7 @@ export const docs: ComponentDocs = {
     { keys: 'Arrow keys', does: 'Scroll the focused scrolling area.' },
     {
       keys: 'Enter, Space',
-      does: 'On a header, sorts by it or reverses the direction; on Show more, unfolds or folds the rows.',
+      does: 'On a header, sorts by it or reverses the direction; on Show more or the name of a folded group, shows or hides the rows.',
     },
   ],
   screenReader: [

@@ -1,12 +1,22 @@
 import { expect, fireEvent, fn, screen, spyOn, waitFor, within } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
 import { RecordItem } from '../RecordList/RecordList.tsx';
-import { HelpTip } from '../../overlays/HelpTip/HelpTip.tsx';
-import { Link } from '../../text/Link/Link.tsx';
 import { Stack } from '../../layout/Stack/Stack.tsx';
 import { Text } from '../../text/Text/Text.tsx';
 import { DataTable, type DataTableProps } from './DataTable.tsx';
-import { columns, droppable, groups, many, rows, type Source, texts, tooMany } from './storySources.tsx';
+import {
+  columns,
+  droppable,
+  groups,
+  longText,
+  many,
+  pageOfMore,
+  rows,
+  type Source,
+  texts,
+  tooMany,
+  withoutBar,
+} from './storySources.tsx';
 
 const args: DataTableProps<Source> = {
   label: 'Performance by Lead Source',
@@ -17,6 +27,12 @@ const args: DataTableProps<Source> = {
 };
 
 const meta = preview.meta({ component: DataTable<Source>, args });
+
+const inWidth = (maxWidth: number) => (story: DataTableProps<Source>) => (
+  <div style={{ maxWidth }}>
+    <DataTable {...story} />
+  </div>
+);
 
 export const Default = meta.story();
 
@@ -31,21 +47,7 @@ export const WithTotal = meta.story({ args: { total: { name: 'Total', leads: 121
 /** Rows that come sorted, a page at a time, and can be pressed; a long message ends after two lines. */
 export const PageOfMore = meta.story({
   args: {
-    rows: rows
-      .slice(0, 3)
-      .map((row) => ({ ...row, note: 'Is it still there? I could come by on Saturday. '.repeat(4) })),
-    columns: [
-      { id: 'name', header: 'Source', kind: 'text', value: ({ name }) => name, width: 200 },
-      {
-        id: 'note',
-        header: 'Last message',
-        kind: 'text',
-        value: ({ note }) => note ?? null,
-        isSortable: false,
-        lines: 2,
-      },
-      { ...columns[1]!, help: <HelpTip label="Incoming Leads">Leads created in this range</HelpTip>, width: 160 },
-    ],
+    ...pageOfMore,
     sort: { id: 'leads', desc: true },
     onSort: fn(),
     onRowPress: fn(),
@@ -101,38 +103,28 @@ export const LastStays = meta.story({
 });
 
 /** Where not all columns fit, the least important ones are left out first. */
-export const LeftOut = meta.story({
+export const LeftOut = meta.story({ args: { columns: droppable }, render: inWidth(600) });
+
+/** Where not all columns fit, a rate is a figure without its bar. */
+export const WithoutBar = meta.story({ args: { columns: withoutBar }, render: inWidth(500) });
+
+export const FoldedSubRows = meta.story({
   args: {
-    columns: droppable,
+    getRowId: ({ name, note }) => note ?? name,
+    getSubRows: ({ parts }) => parts,
+    foldsSubRows: true,
+    rows: groups,
   },
-  render: (story) => (
-    <div style={{ maxWidth: 600 }}>
-      <DataTable {...story} />
-    </div>
-  ),
+});
+
+export const LoadingNarrow = meta.story({
+  args: { state: 'pending', rows: [] },
+  globals: { viewport: { value: 'phone' } },
 });
 
 export const LongText = meta.story({
   args: {
-    columns: [
-      ...columns,
-      {
-        id: 'note',
-        header: 'Note',
-        kind: 'text',
-        value: ({ note }) => note ?? null,
-        wrapText: (_row, text) => <Link href="#whole">{text}</Link>,
-      },
-    ],
-    rows: [
-      {
-        name: 'An exceptionally long source name that no one would have thought of',
-        leads: 1,
-        engaged: 1,
-        note: 'Every word counts. '.repeat(30),
-      },
-      { name: 'Short', leads: 2, engaged: 1, note: 'Short' },
-    ],
+    ...longText,
     onRowPress: fn(),
   },
 });
@@ -271,6 +263,28 @@ LeftOut.test('leaves out no more columns than it has to, and brings them back', 
   await waitFor(() => expect(headers()).toEqual(['Source', 'Success Rate']));
   place.style.maxWidth = '900px';
   await waitFor(() => expect(headers()).toHaveLength(4));
+});
+
+WithoutBar.test('leaves out the bar, and no column', async ({ canvas }) => {
+  const box = canvas.getByRole('group', { name: 'Performance by Lead Source' });
+  await waitFor(() => expect(canvas.getByRole('cell', { name: '48%' })).toBeVisible());
+  await expect(canvas.getAllByRole('columnheader')).toHaveLength(4);
+  await expect(box.scrollWidth).toBe(box.clientWidth);
+});
+
+FoldedSubRows.test('shows the rows below another on request', async ({ canvas, userEvent }) => {
+  await expect(names(canvas)).toEqual(['Get ePrice', 'Check Availability']);
+  const group = canvas.getByRole('button', { name: 'Get ePrice' });
+  await expect(group).toHaveAttribute('aria-expanded', 'false');
+  await userEvent.click(group);
+  await expect(group).toHaveAttribute('aria-expanded', 'true');
+  await expect(names(canvas)).toHaveLength(4);
+  await userEvent.click(group);
+  await expect(names(canvas)).toHaveLength(2);
+});
+
+LoadingNarrow.test('says that it is busy, and scrolls nowhere', async ({ canvas }) => {
+  await expect(canvas.getByRole('list')).toHaveAttribute('aria-busy', 'true');
 });
 
 OwnCards.test('shows a row as the card that it is given', async ({ canvas }) => {

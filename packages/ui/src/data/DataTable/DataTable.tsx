@@ -6,6 +6,7 @@ import { Skeleton } from '../../feedback/Skeleton/Skeleton.tsx';
 import { saveFile } from '../../internal/saveFile.ts';
 import { useIsNarrow } from '../../internal/useIsNarrow.ts';
 import { useMediaQuery } from '../../internal/useMediaQuery.ts';
+import { CardSkeletons } from './CardSkeletons.tsx';
 import { CardView } from './CardView.tsx';
 import { toCsv } from './csv.ts';
 import type { CellTexts } from './cellContent.tsx';
@@ -37,6 +38,8 @@ export interface DataTableProps<Row extends DataRow> {
   getRowId: (row: Row) => string;
   /** Rows that belong below another: they are sorted within it. */
   getSubRows?: (row: Row) => readonly Row[] | undefined;
+  /** Shows the rows below another on request: its name opens them. A file has them all. */
+  foldsSubRows?: boolean;
   /** A last row that stays last. */
   total?: Row | undefined;
   /** Whether the data is on its way, failed, or there. */
@@ -78,6 +81,7 @@ export function DataTable<Row extends DataRow>({
   rows,
   getRowId,
   getSubRows,
+  foldsSubRows = false,
   total,
   state = 'success',
   onRetry,
@@ -95,11 +99,12 @@ export function DataTable<Row extends DataRow>({
   const isTooNarrowForColumns = useMediaQuery(narrow);
   const isTooNarrowForAll = useIsNarrow();
   const isNarrow = item ? isTooNarrowForAll : isTooNarrowForColumns;
-  const { shown, sorting, sortBy, isFoldable, isOpen, setOpen } = useDataTable({
+  const { shown, sorting, sortBy, folding, isFoldable, isOpen, setOpen } = useDataTable({
     columns,
     rows,
     getRowId,
     getSubRows,
+    isFolded: foldsSubRows,
     initialRows,
     sort,
     onSortChange,
@@ -112,6 +117,7 @@ export function DataTable<Row extends DataRow>({
     rows: shown,
     total,
     sorting,
+    folding,
     onSort: onSort ?? sortBy,
     onRowPress,
     texts,
@@ -120,6 +126,8 @@ export function DataTable<Row extends DataRow>({
     <div className={styles.root}>
       {hasRows && isNarrow ? (
         <CardView {...view} card={card} item={item} />
+      ) : isNarrow && state === 'pending' ? (
+        <CardSkeletons label={label} count={Math.min(initialRows, 5)} />
       ) : (
         <TableView
           {...view}
@@ -208,7 +216,9 @@ function formatCsv<Row extends DataRow>(
   shown: readonly ShownRow<Row>[],
   total: Row | undefined,
 ) {
-  const rows = [...shown.map(({ original }) => original), ...(total === undefined ? [] : [total])];
+  // With what belongs below a row, whether it is folded away or not.
+  const whole = shown.filter(({ depth }) => depth === 0).flatMap((row) => [row, ...row.subRows]);
+  const rows = [...whole.map(({ original }) => original), ...(total === undefined ? [] : [total])];
   const inFile = columns.flatMap((column) => column.file ?? [column]);
   return toCsv([inFile.map(({ header }) => header), ...rows.map((row) => inFile.map(({ value }) => value(row)))]);
 }

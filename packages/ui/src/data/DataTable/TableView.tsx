@@ -2,12 +2,13 @@ import { type ReactNode, type RefObject, useRef } from 'react';
 import { scrollFade } from '../../css/scrollFade.css.ts';
 import { classes } from '../../internal/classes.ts';
 import { cellContent, type CellTexts } from './cellContent.tsx';
+import { RowName } from './RowName.tsx';
 import * as styles from './DataTable.css.ts';
 import { SortArrow } from './SortArrow.tsx';
 import type { DataColumn, DataRow, TableSort } from './dataColumn.ts';
 import { minimumWidth } from './measures.ts';
-import type { ShownRow } from './useDataTable.ts';
-import { measureColumns, useFittingColumns } from './useFittingColumns.ts';
+import type { Folding, ShownRow } from './useDataTable.ts';
+import { giveWay, measureColumns, useFittingColumns } from './useFittingColumns.ts';
 import { useRowWindow } from './useRowWindow.ts';
 
 interface TableViewProps<Row extends DataRow> {
@@ -20,6 +21,8 @@ interface TableViewProps<Row extends DataRow> {
   onRowPress?: ((row: Row) => void) | undefined;
   texts: CellTexts;
   isBusy: boolean;
+  /** Of rows that are shown on request below another. */
+  folding?: Folding | undefined;
   /** Stands for the rows where there are none. */
   placeholder?: ReactNode;
 }
@@ -58,7 +61,7 @@ export function TableView<Row extends DataRow>({ columns: all, ...rest }: TableV
         aria-busy={isBusy}
         aria-rowcount={isWindowed ? rows.length + 1 + (total === undefined ? 0 : 1) : undefined}
         className={styles.table}
-        style={{ minWidth: Math.max(columns.some(({ dropOrder }) => dropOrder) ? 0 : minimumWidth, leastWidth) }}
+        style={{ minWidth: Math.max(giveWay(all) ? 0 : minimumWidth, leastWidth) }}
       >
         <colgroup>
           {columns.map(({ id }, index) => (
@@ -155,13 +158,16 @@ function TableHead<Row extends DataRow>({
   );
 }
 
-interface TableRowProps<Row extends DataRow> extends Pick<TableViewProps<Row>, 'columns' | 'texts' | 'onRowPress'> {
+interface TableRowProps<Row extends DataRow> extends Pick<
+  TableViewProps<Row>,
+  'columns' | 'texts' | 'folding' | 'onRowPress'
+> {
   row: ShownRow<Row>;
   /** The row's place among all, from 1, where not all are drawn. */
   index?: number;
 }
 
-function TableRow<Row extends DataRow>({ columns, texts, row, index, onRowPress }: TableRowProps<Row>) {
+function TableRow<Row extends DataRow>({ columns, texts, row, index, folding, onRowPress }: TableRowProps<Row>) {
   const isWindowed = index !== undefined;
   const headClass = row.depth > 0 ? styles.subRowHead : styles.rowHead;
   const contents = columns.map((column) => cellContent({ column, row: row.original, texts }));
@@ -197,7 +203,13 @@ function TableRow<Row extends DataRow>({ columns, texts, row, index, onRowPress 
             scope="row"
             className={`${position === 0 ? styles.staysAtStart : ''} ${headClass} ${align} ${extra}`}
           >
-            {content}
+            {folding ? (
+              <RowName row={row} folding={folding}>
+                {content}
+              </RowName>
+            ) : (
+              content
+            )}
           </th>
         ) : (
           <td key={column.id} className={`${styles.cell} ${align} ${extra} ${getPosition(column, position)}`}>
@@ -229,13 +241,20 @@ function getOpenLink(row: HTMLElement): void {
 
 interface WindowedRowsProps<Row extends DataRow> extends Pick<
   TableViewProps<Row>,
-  'columns' | 'texts' | 'rows' | 'onRowPress'
+  'columns' | 'texts' | 'rows' | 'folding' | 'onRowPress'
 > {
   scroller: RefObject<HTMLDivElement | null>;
 }
 
 /** The rows in view, between two empty ones as tall as those that are not. */
-function WindowedRows<Row extends DataRow>({ columns, texts, rows, scroller, onRowPress }: WindowedRowsProps<Row>) {
+function WindowedRows<Row extends DataRow>({
+  columns,
+  texts,
+  rows,
+  scroller,
+  folding,
+  onRowPress,
+}: WindowedRowsProps<Row>) {
   const { first, last, before, after } = useRowWindow(rows.length, styles.rowHeight, styles.windowHeight, scroller);
   return (
     <>
@@ -250,6 +269,7 @@ function WindowedRows<Row extends DataRow>({ columns, texts, rows, scroller, onR
           texts={texts}
           row={row}
           index={first + offset + 2}
+          folding={folding}
           onRowPress={onRowPress}
         />
       ))}

@@ -26,7 +26,8 @@ const numbers = new Intl.NumberFormat('en-US');
  * and none of them needs an instance of its own.
  */
 export function cellContent<Row extends DataRow>({ column, row, texts }: CellContent<Row>): ReactNode {
-  if (column.cell) return column.cell(row);
+  const drawn = column.cell?.(row);
+  if (drawn !== undefined) return drawn;
   const value = column.value(row);
   if (value === null) {
     return (

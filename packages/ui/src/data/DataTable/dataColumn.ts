@@ -38,9 +38,14 @@ export interface DataColumn<Row extends DataRow> {
    * too. The column that rows are sorted by is kept, and a file has them all.
    */
   dropOrder?: number;
+  /**
+   * How it looks where not all columns fit, before any is left out: such as a figure without its bar. Its width is then in px, as
+   * `width` is.
+   */
+  narrow?: { width: number; cell: (row: Row) => ReactNode };
   /** Text beyond this many lines ends in an ellipsis. */
   lines?: 2;
-  /** How the cell looks where it is more than its value; null leaves it empty. */
+  /** How the cell looks where it is more than its value; null leaves it empty, and undefined shows the value. */
   cell?: (row: Row) => ReactNode;
   /** What the text of the value stands in, such as a link; of a long one it gets the part that is shown. */
   wrapText?: (row: Row, text: string) => ReactNode;

@@ -1,3 +1,5 @@
+import { HelpTip } from '../../overlays/HelpTip/HelpTip.tsx';
+import { Link } from '../../text/Link/Link.tsx';
 import { CountPercent } from '../CountPercent/CountPercent.tsx';
 import { RateBar } from '../RateBar/RateBar.tsx';
 import type { DataColumn } from './dataColumn.ts';
@@ -115,3 +117,50 @@ export const groups: Source[] = [
     parts: [{ name: 'Check Availability', note: 'SRP', leads: 120, engaged: 60 }],
   },
 ];
+
+/** The rate is a figure without its bar where not all columns fit. */
+export const withoutBar: DataColumn<Source>[] = columns.map((column) => ({
+  ...column,
+  width: column.id === 'rate' ? 240 : 140,
+  ...(column.id === 'rate' && { narrow: { width: 96, cell: (row: Source) => `${column.value(row) ?? '–'}%` } }),
+}));
+
+/** Long messages, of which two lines are shown. */
+export const pageOfMore: { rows: Source[]; columns: DataColumn<Source>[] } = {
+  rows: rows.slice(0, 3).map((row) => ({ ...row, note: 'Is it still there? I could come by on Saturday. '.repeat(4) })),
+  columns: [
+    { id: 'name', header: 'Source', kind: 'text', value: ({ name }) => name, width: 200 },
+    {
+      id: 'note',
+      header: 'Last message',
+      kind: 'text',
+      value: ({ note }) => note ?? null,
+      isSortable: false,
+      lines: 2,
+    },
+    { ...columns[1]!, help: <HelpTip label="Incoming Leads">Leads created in this range</HelpTip>, width: 160 },
+  ],
+};
+
+/** Text that is cut, and shown on request. */
+export const longText: { rows: Source[]; columns: DataColumn<Source>[] } = {
+  columns: [
+    ...columns,
+    {
+      id: 'note',
+      header: 'Note',
+      kind: 'text',
+      value: ({ note }) => note ?? null,
+      wrapText: (_row, text) => <Link href="#whole">{text}</Link>,
+    },
+  ],
+  rows: [
+    {
+      name: 'An exceptionally long source name that no one would have thought of',
+      leads: 1,
+      engaged: 1,
+      note: 'Every word counts. '.repeat(30),
+    },
+    { name: 'Short', leads: 2, engaged: 1, note: 'Short' },
+  ],
+};

@@ -26,11 +26,20 @@ const features = tableFeatures({
 /** A row as the table shows it: how deep it lies, and what belongs below it. */
 export type ShownRow<Row extends DataRow> = TableRow<typeof features, Row>;
 
+/** Which rows show those below them, where these are shown on request. */
+export interface Folding {
+  /** By the row's id. */
+  open: Readonly<Record<string, boolean>>;
+  setOpen: (rowId: string, isOpen: boolean) => void;
+}
+
 interface DataTableOptions<Row extends DataRow> {
   columns: readonly DataColumn<Row>[];
   rows: readonly Row[];
   getRowId: (row: Row) => string;
   getSubRows?: ((row: Row) => readonly Row[] | undefined) | undefined;
+  /** Whether the rows below another are shown on request. */
+  isFolded?: boolean;
   /** How many rows are shown before 'Show more'. */
   initialRows: number;
   /** The order of the rows; without it the table keeps its own. */
@@ -45,12 +54,14 @@ export function useDataTable<Row extends DataRow>({
   rows,
   getRowId,
   getSubRows,
+  isFolded = false,
   initialRows,
   sort,
   onSortChange,
   isSortedElsewhere,
 }: DataTableOptions<Row>) {
   const [isOpen, setOpen] = useState(false);
+  const [unfolded, setUnfolded] = useState<Record<string, boolean>>({});
   const [ownSort, setOwnSort] = useState<TableSort[]>([]);
   // The table asks for sub-rows where its data are new, and only there.
   const data = useMemo(() => (getSubRows ? [...rows] : (rows as Row[])), [rows, getSubRows]);
@@ -71,7 +82,7 @@ export function useDataTable<Row extends DataRow>({
     })),
     getRowId: (row, _index, parent) => (parent ? `${parent.id} ${getRowId(row)}` : getRowId(row)),
     ...(getSubRows && { getSubRows: (row) => getSubRows(row) as Row[] | undefined }),
-    state: { sorting, expanded: true, pagination: { pageIndex: 0, pageSize: initialRows } },
+    state: { sorting, expanded: isFolded ? unfolded : true, pagination: { pageIndex: 0, pageSize: initialRows } },
     onSortingChange: (next) => {
       const [changed] = functionalUpdate(next, sorting);
       setOwnSort([changed!]);
@@ -87,11 +98,16 @@ export function useDataTable<Row extends DataRow>({
     enableMultiSort: false,
     autoResetAll: false,
   });
+  const folding: Folding = {
+    open: unfolded,
+    setOpen: (rowId, isNowOpen) => setUnfolded({ ...unfolded, [rowId]: isNowOpen }),
+  };
   return {
     sorting: sorting[0],
     /** The same column again turns the direction (spec 1 §2). */
     sortBy: (id: string) => table.getColumn(id)?.toggleSorting(),
     shown: table.getRowModel().rows,
+    folding: isFolded ? folding : undefined,
     isFoldable,
     isOpen,
     setOpen,

@@ -25,6 +25,17 @@ it('leaves out the least important one first, and no more than it has to', () =>
   expect(shown(251)).toEqual(['name', 'action']);
 });
 
+it('shows columns in their narrow form before it leaves out any', () => {
+  const wide = { ...column('rate', 200), narrow: { width: 100, cell: () => null } };
+  const fit = (width: number) => fitColumns([...columns, wide], width);
+  const shows = (width: number) => fit(width).map(({ id, cell }) => (cell ? `narrow ${id}` : id));
+  // 600 − 5 × 16, and 100 less where the rate is narrow.
+  expect(shows(520)).toEqual(['name', 'source', 'owner', 'action', 'rate']);
+  expect(shows(519)).toEqual(['name', 'source', 'owner', 'action', 'narrow rate']);
+  expect(shows(420)).toEqual(['name', 'source', 'owner', 'action', 'narrow rate']);
+  expect(shows(419)).toEqual(['name', 'owner', 'action', 'narrow rate']);
+});
+
 it('keeps what has no place in the order, however narrow it is', () => {
   expect(shown(10)).toEqual(['name', 'action']);
 });

@@ -14,12 +14,18 @@ export function measureColumns<Row extends DataRow>(columns: Columns<Row>) {
   return { widths, fullWidth, leastWidth };
 }
 
+/** The narrow forms of those columns that have one. */
+const narrowed = <Row extends DataRow>(columns: Columns<Row>): Columns<Row> =>
+  columns.map(({ narrow, ...column }) => (narrow ? { ...column, ...narrow } : column));
+
 /**
- * The columns that a width has room for: those with a `dropOrder` are left out, the lowest first, until the others fit.
+ * The columns that a width has room for. Where not all of them fit, those with a narrow form take it; then those with a `dropOrder`
+ * are left out, the lowest first, until the others fit.
  * @param sortedBy the id of the column that is kept, since the rows are sorted by it
  */
 export function fitColumns<Row extends DataRow>(columns: Columns<Row>, width: number, sortedBy?: string): Columns<Row> {
   if (measureColumns(columns).leastWidth <= width) return columns;
+  if (columns.some(({ narrow }) => narrow)) return fitColumns(narrowed(columns), width, sortedBy);
   const [next] = columns
     .filter(({ id, dropOrder }) => dropOrder !== undefined && id !== sortedBy)
     .toSorted((a, b) => a.dropOrder! - b.dropOrder!);
@@ -32,22 +38,26 @@ export function fitColumns<Row extends DataRow>(columns: Columns<Row>, width: nu
     : columns;
 }
 
+/** Whether columns give way to a table that is too narrow for all of them, before it scrolls. */
+export const giveWay = <Row extends DataRow>(columns: Columns<Row>): boolean =>
+  columns.some(({ dropOrder, narrow }) => dropOrder !== undefined || narrow !== undefined);
+
 /** The columns that a table's box has room for now. */
 export function useFittingColumns<Row extends DataRow>(
   columns: Columns<Row>,
   sortedBy: string | undefined,
   box: RefObject<HTMLElement | null>,
 ): Columns<Row> {
-  const canDrop = columns.some(({ dropOrder }) => dropOrder !== undefined);
+  const givesWay = giveWay(columns);
   const [width, setWidth] = useState(Number.POSITIVE_INFINITY);
   useLayoutEffect(() => {
-    if (!canDrop) return;
+    if (!givesWay) return;
     const element = box.current!;
     const measure = () => setWidth(element.clientWidth);
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     return () => observer.disconnect();
-  }, [canDrop, box]);
-  return canDrop ? fitColumns(columns, width, sortedBy) : columns;
+  }, [givesWay, box]);
+  return givesWay ? fitColumns(columns, width, sortedBy) : columns;
 }

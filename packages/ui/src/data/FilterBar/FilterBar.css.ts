@@ -15,7 +15,7 @@ export const bar = style({
 });
 
 export const search = style({
-  flex: '1 1 160px',
+  flex: '1 1 112px',
   minWidth: 0,
   '@container': { [roomy]: { flex: '1 1 240px', maxWidth: 360 } },
 });

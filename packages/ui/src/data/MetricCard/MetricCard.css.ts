@@ -90,6 +90,7 @@ export const change = styleVariants({
   up: [changeText, { color: text.tone.success }],
   down: [changeText, { color: text.tone.danger }],
   same: [changeText],
+  usual: {},
 });
 
 /** The figures below the main one; side by side where they fit. */
@@ -146,12 +147,14 @@ export const barLegend = style({
   fontVariantNumeric: 'tabular-nums',
 });
 
-/** Takes the height that a taller card of the row leaves over, as far as small numbers do not become mountains. */
+/** As tall on every card, so that lines of cards beside each other can be compared. */
+const sparklineHeight = '28px';
+
 export const sparkline = style({
   position: 'relative',
-  flex: 1,
-  minHeight: `calc(24px + ${vars.space.xsmall})`,
-  maxHeight: `calc(48px + ${vars.space.xsmall})`,
+  flexShrink: 0,
+  height: `calc(${sparklineHeight} + ${vars.space.xsmall})`,
+  // At the card's foot, however tall the row's other cards are.
   marginBlockStart: 'auto',
 });
 
@@ -190,14 +193,23 @@ export const pending = style({
 export const pendingSparkline = style([
   pending,
   {
-    minHeight: `calc(${vars.lineHeight.display} + ${vars.lineHeight.small} + 2 * ${vars.space.xxsmall} + ${vars.space.xsmall} + 24px)`,
+    minHeight: `calc(${vars.lineHeight.display} + ${vars.lineHeight.small} + 2 * ${vars.space.xxsmall} + ${vars.space.xsmall} + ${sparklineHeight})`,
   },
 ]);
-/** The same for the figures below. */
-export const pendingAdditional = style([
-  additional,
-  { minHeight: `calc(2 * ${vars.lineHeight.xsmall} + ${vars.lineHeight.xlarge})` },
+/** The same where figures stand below. */
+export const pendingFigures = style([
+  pending,
+  {
+    gap: vars.space.xxsmall,
+    gridTemplateRows: `calc(${vars.lineHeight.display} + ${vars.lineHeight.small} + ${vars.space.xxsmall}) auto`,
+  },
 ]);
+/** The room kept for one figure while it loads: a label of up to two lines, and a number whose share and change may take a second line. */
+const figureHeight = `1.5 * ${vars.lineHeight.xsmall} + ${vars.space.xxsmall} + ${vars.lineHeight.xlarge}`;
+export const pendingFigure = styleVariants({
+  1: { minHeight: `calc(${figureHeight})` },
+  2: { minHeight: `calc(${figureHeight} + ${vars.lineHeight.small})` },
+});
 export const error = style({
   display: 'grid',
   justifyItems: 'start',

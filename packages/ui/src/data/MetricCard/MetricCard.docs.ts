@@ -16,7 +16,11 @@ export const docs: ComponentDocs = {
       purpose: 'A share, the difference from an earlier range, and what else must be known.',
     },
     { part: 'Bars or further numbers', purpose: 'Shares drawn as bars, and smaller figures below the main one.' },
-    { part: 'Sparkline', purpose: 'The trend along the bottom; not shown next to further numbers.' },
+    {
+      part: 'Sparkline',
+      purpose:
+        'The trend along the bottom, from zero up and equally tall on every card; not shown next to further numbers.',
+    },
   ],
   keyboard: [
     { keys: 'Tab', does: 'Moves to the help mark, the linked numbers, and Retry after an error.' },

@@ -77,7 +77,7 @@ export const SparklineOfAYear = meta.story({
   args: { points: Array.from({ length: 365 }, (_, at) => (at % 7 === 3 ? 2 : 30 + ((at * 29) % 41))) },
 });
 
-/** The line takes the height that the tallest card of its row gives, and 24 px at least. */
+/** The line stands at the card's foot, as tall as on every other card. */
 export const SparklineBesideATallCard = meta.story({
   render: () => (
     <Grid minColumnWidth="280px" maxColumns={3} space="medium">
@@ -171,7 +171,7 @@ Sparkline.test('is for the eye only, and as wide as the card', async ({ canvas }
   const card = canvas.getByRole('article');
   const line = getLine(card)!;
   await expect(line.closest('[aria-hidden=true]')).not.toBeNull();
-  await expect(line.getBoundingClientRect().height).toBeGreaterThanOrEqual(24);
+  await expect(line.getBoundingClientRect().height).toBeCloseTo(28, 0);
   await expect(card).toHaveTextContent(sum(month));
 });
 
@@ -195,11 +195,62 @@ SparklineOfTwoDays.test('draws nothing', async ({ canvasElement }) => {
   await expect(getLine(canvasElement)).toBeNull();
 });
 
-SparklineBesideATallCard.test('fills the height that the row gives', async ({ canvas }) => {
+/** Cards that count the same share the top of their scale. */
+export const SparklinesOfOneScale = meta.story({
+  render: () => (
+    <Grid minColumnWidth="280px" maxColumns={2} space="medium">
+      <MetricCard {...messages} label="New Leads Engaged" scaleTop={Math.max(...month)} />
+      <MetricCard
+        {...args}
+        label="Existing Leads Engaged"
+        points={month.map((point) => point / 4)}
+        scaleTop={Math.max(...month)}
+      />
+    </Grid>
+  ),
+});
+
+SparklinesOfOneScale.test('draws the same number at the same height', async ({ canvas }) => {
+  const [higher, lower] = canvas
+    .getAllByRole('article')
+    .map((card) => getLine(card)!.querySelectorAll('path')[1]!.getBoundingClientRect().height);
+  await expect(lower! / higher!).toBeCloseTo(1 / 4, 1);
+});
+
+SparklineBesideATallCard.test('stands at the foot, as tall as elsewhere', async ({ canvas }) => {
   const card = canvas.getByRole('article', { name: 'Total Messages Sent' });
   const { bottom, height } = getLine(card)!.getBoundingClientRect();
   const inner = card.getBoundingClientRect().bottom - Number.parseFloat(getComputedStyle(card).paddingBottom) - 1;
   await expect(bottom).toBeCloseTo(inner, 0);
-  await expect(height).toBeGreaterThan(40);
+  await expect(height).toBeCloseTo(28, 0);
   await expect(getLine(canvas.getByRole('article', { name: 'AI Sales Handoffs' }))).toBeNull();
+});
+
+/** A usual change is shown quietly; of what is worse the more there is of it, an increase is bad news. */
+export const Changes = meta.story({
+  args: {
+    change: {
+      direction: 'up',
+      text: '3%',
+      directionLabel: 'Up',
+      description: 'vs. Oct 1 – Oct 30',
+      usualLabel: 'within the usual range',
+    },
+    additional: [
+      {
+        label: 'Handoffs Awaiting Sales Response',
+        value: '11',
+        change: { direction: 'up', text: '120%', directionLabel: 'Up', description: '', isMoreWorse: true },
+      },
+      {
+        label: 'Handoffs Worked',
+        value: '8',
+        change: { direction: 'down', text: '33%', directionLabel: 'Down', description: '' },
+      },
+    ],
+  },
+});
+
+Changes.test('says in words what the color says', async ({ canvas }) => {
+  await expect(canvas.getByRole('article')).toHaveTextContent('Up 3% vs. Oct 1 – Oct 30, within the usual range');
 });

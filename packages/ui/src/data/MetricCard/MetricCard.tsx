@@ -1,11 +1,4 @@
-import {
-  type MetricChange,
-  MetricChangeText,
-  type MetricFigure,
-  MetricFigures,
-  MetricRateText,
-  MetricValue,
-} from './MetricFigure.tsx';
+import { MetricChangeText, type MetricFigure, MetricFigures, MetricRateText, MetricValue } from './MetricFigure.tsx';
 import { MetricFrame, type MetricFrameProps } from './MetricFrame.tsx';
 import { MetricSparkline } from './MetricSparkline.tsx';
 import * as styles from './MetricCard.css.ts';
@@ -23,10 +16,10 @@ export interface MetricCardProps extends MetricFrameProps, Omit<MetricFigure, 'l
   noValueLabel: string;
   /** What is to be known of the number, such as why there is none. */
   note?: string | undefined;
-  /** How the number differs from that of an earlier range. */
-  change?: MetricChange | undefined;
   /** The number's parts in the order of time, drawn as a line at the card's bottom; not beside `additional`. */
   points?: readonly number[] | undefined;
+  /** What the top of the line stands for, where cards that count the same share a scale; left out, its own highest point. */
+  scaleTop?: number | undefined;
   /** Further numbers below the main one: the twin form. */
   additional?: readonly MetricFigure[] | undefined;
   /** Shares drawn as bars, each a filled and an outlined part. */
@@ -45,6 +38,7 @@ export function MetricCard({
   note,
   change,
   points,
+  scaleTop,
   additional,
   bars,
   ...frame
@@ -76,7 +70,7 @@ export function MetricCard({
           <MetricFigures figures={additional} size="small" noValueLabel={noValueLabel} />
         </dl>
       )}
-      {points && !additional && <MetricSparkline points={points} />}
+      {points && !additional && <MetricSparkline points={points} scaleTop={scaleTop} />}
     </MetricFrame>
   );
 }

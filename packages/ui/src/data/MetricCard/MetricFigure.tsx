@@ -20,6 +20,10 @@ export interface MetricChange {
   directionLabel: string;
   /** What it is compared with. */
   description: string;
+  /** More of it is worse: an increase is shown as bad news. */
+  isMoreWorse?: boolean | undefined;
+  /** Added to a change that is no news, which is then shown quietly, such as 'within the usual range'. */
+  usualLabel?: string | undefined;
 }
 
 /** One number as it is shown. */
@@ -28,6 +32,8 @@ export interface MetricFigure {
   /** Formatted; null is shown as a dash. */
   value: string | null;
   rate?: MetricRate | undefined;
+  /** How the number differs from an earlier one. */
+  change?: MetricChange | undefined;
   /** Where the number leads. */
   href?: string | undefined;
 }
@@ -90,13 +96,22 @@ export function MetricChangeText({ change }: { change: MetricChange }) {
   const Arrow = arrows[change.direction];
   return (
     <span className={styles.rate}>
-      <span className={styles.change[change.direction]}>
+      <span className={styles.change[getTone(change)]}>
         <Arrow className={styles.arrow} size={14} aria-hidden="true" />
         <VisuallyHidden elementType="span">{change.directionLabel}</VisuallyHidden> {change.text}
       </span>{' '}
       {change.description}
+      {change.usualLabel !== undefined && (
+        <VisuallyHidden elementType="span">{`, ${change.usualLabel}`}</VisuallyHidden>
+      )}
     </span>
   );
+}
+
+function getTone({ direction, isMoreWorse = false, usualLabel }: MetricChange): keyof typeof styles.change {
+  if (usualLabel !== undefined) return 'usual';
+  if (direction === 'same' || !isMoreWorse) return direction;
+  return direction === 'up' ? 'down' : 'up';
 }
 
 interface MetricFiguresProps {
@@ -113,6 +128,7 @@ export function MetricFigures({ figures, size, noValueLabel }: MetricFiguresProp
       <dd className={styles.figureDetail}>
         <MetricValue {...figure} size={size} noValueLabel={noValueLabel} />
         {figure.rate && <MetricRateText rate={figure.rate} noValueLabel={noValueLabel} />}
+        {figure.change && <MetricChangeText change={figure.change} />}
       </dd>
     </div>
   ));

@@ -20,6 +20,8 @@ export interface MetricFrameProps {
   emphasis?: 'standard' | 'accent';
   /** How many figures will stand below the main one: their room is kept while they load. */
   additionalCount?: number | undefined;
+  /** How many lines the number of each figure takes: 2 if a share and a change stand beside it. */
+  additionalLines?: 1 | 2 | undefined;
   /** Whether a sparkline will stand below the number: its room is kept too. */
   hasSparkline?: boolean | undefined;
 }
@@ -33,6 +35,7 @@ export function MetricFrame({
   help,
   emphasis = 'standard',
   additionalCount = 0,
+  additionalLines = 1,
   hasSparkline = false,
   children,
 }: MetricFrameProps & { children: ReactNode }) {
@@ -50,12 +53,14 @@ export function MetricFrame({
         {help && <HelpTip label={help.label}>{help.text}</HelpTip>}
       </div>
       {state === 'pending' && (
-        <div className={hasSparkline ? styles.pendingSparkline : styles.pending}>
+        <div className={getPendingStyle(additionalCount > 0, hasSparkline)}>
           <Skeleton width="96px" height="28px" />
           {additionalCount > 0 && (
-            <div className={styles.pendingAdditional}>
+            <div className={styles.additional}>
               {Array.from({ length: additionalCount }, (_, figure) => (
-                <Skeleton key={figure} width="56px" height="20px" />
+                <div key={figure} className={styles.pendingFigure[additionalLines]}>
+                  <Skeleton width="56px" height="20px" />
+                </div>
               ))}
             </div>
           )}
@@ -75,4 +80,10 @@ export function MetricFrame({
       {state === 'success' && <div className={styles.body}>{children}</div>}
     </article>
   );
+}
+
+/** The room that is kept for what comes. */
+function getPendingStyle(hasFigures: boolean, hasSparkline: boolean): string {
+  if (hasFigures) return styles.pendingFigures;
+  return hasSparkline ? styles.pendingSparkline : styles.pending;
 }

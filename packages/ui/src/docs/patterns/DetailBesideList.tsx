@@ -75,8 +75,7 @@ export function DetailBesideList() {
           key={lead.id}
           href={`#${lead.id}`}
           name={lead.name}
-          contact={lead.phone}
-          source={lead.source}
+          facts={[lead.phone, lead.source]}
           isSelected={lead.id === openId}
         />
       ))}

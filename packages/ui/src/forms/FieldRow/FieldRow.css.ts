@@ -37,7 +37,19 @@ export const fields = style({
   gap: vars.space.small,
   flex: 1,
   minWidth: 0,
-  '@container': { '(min-width: 560px)': { flexDirection: 'row', alignItems: 'flex-start' } },
+  // Two beside each other, so that an email address has room; all of them where they have it too.
+  '@container': {
+    '(min-width: 560px)': {
+      display: 'grid',
+      gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+      alignItems: 'start',
+    },
+    '(min-width: 880px)': {
+      gridTemplateColumns: 'none',
+      gridAutoFlow: 'column',
+      gridAutoColumns: 'minmax(0, 1fr)',
+    },
+  },
 });
 
 /** Beside the boxes, below the line of their labels, also where a message stands below a box. */

@@ -7,13 +7,16 @@ import { headHeight, railWidth, topBarHeight, wide } from './measures.ts';
 const { background, border, text } = vars.color;
 const { small, xsmall, medium } = vars.space;
 
+/** On paper there is the page alone. */
+const notPrinted = { print: { display: 'none' } } as const;
+
 export const shell = style({
   display: 'flex',
   flexDirection: 'column',
   minHeight: '100vh',
   // Beside a phone's notch; in any other window these are 0.
   paddingInline: 'env(safe-area-inset-left) env(safe-area-inset-right)',
-  '@media': { [wide]: { flexDirection: 'row' } },
+  '@media': { [wide]: { flexDirection: 'row' }, print: { display: 'block', minHeight: 0 } },
 });
 const wholeWindow = ':has([data-whole-window])';
 
@@ -37,6 +40,7 @@ export const skipLink = style({
       padding: 0,
     },
   },
+  '@media': notPrinted,
 });
 
 export const topBar = style({
@@ -53,7 +57,7 @@ export const topBar = style({
   borderBlockEnd: `${vars.borderWidth.standard} solid ${border.subtle}`,
   backgroundColor: background.sidebar,
   selectors: { [`${shell}${wholeWindow} > &`]: { display: 'none' } },
-  '@media': { [wide]: { display: 'none' } },
+  '@media': { [wide]: { display: 'none' }, ...notPrinted },
 });
 
 export const topBarEnd = style({ marginInlineStart: 'auto' });
@@ -74,6 +78,7 @@ export const sidebar = style({
       backgroundColor: background.sidebar,
       transition: `width ${vars.motion.standard} ${vars.motion.easing}`,
     },
+    ...notPrinted,
   },
   selectors: { '&[data-collapsed]': { '@media': { [wide]: { width: railWidth } } } },
 });
@@ -220,4 +225,5 @@ export const drawerContent = style({ display: 'flex', flexDirection: 'column', h
 
 export const notice = style({
   selectors: { '&:not(:empty)': { display: 'grid', gap: xsmall, padding: medium, paddingBlockEnd: 0 } },
+  '@media': notPrinted,
 });

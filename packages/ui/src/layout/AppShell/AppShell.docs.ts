@@ -10,7 +10,11 @@ export const docs: ComponentDocs = {
   ],
   anatomy: [
     { part: 'Skip link', purpose: 'Leads past the navigation; visible while it has the focus.' },
-    { part: 'Sidebar', purpose: 'The logo, the header, tools, links and a footer; collapses to icons.' },
+    {
+      part: 'Sidebar',
+      purpose:
+        'The logo, the header, tools, links and a footer; collapses to icons. Items of an entry with `foldsItems` show only while it is current.',
+    },
     { part: 'Top bar', purpose: 'Takes the place of the sidebar below 768 px, with a button that opens the menu.' },
     { part: 'Drawer', purpose: "The sidebar's content on a phone." },
     { part: 'Notice', purpose: 'A message on every screen, above the page.' },

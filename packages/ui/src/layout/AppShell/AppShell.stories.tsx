@@ -110,6 +110,43 @@ Default.test('names each landmark once', async ({ canvas }) => {
   await expect(names).toEqual(['banner', 'navigation Main', 'main']);
 });
 
+const manyItems = ['Signature Settings', 'Work Hours Settings', 'Notify Team'].map((label) => ({
+  id: label,
+  label,
+  href: `#${label}`,
+}));
+
+/** Many links below an entry are shown while one is there. */
+export const FoldedItems = meta.story({
+  args: {
+    items: [
+      { id: 'dashboard', label: 'Dashboard', href: '#dashboard', isCurrent: true },
+      { id: 'settings', label: 'Settings', href: '#settings', foldsItems: true, items: manyItems },
+    ],
+  },
+});
+
+export const UnfoldedItems = meta.story({
+  args: {
+    items: [
+      { id: 'dashboard', label: 'Dashboard', href: '#dashboard' },
+      { id: 'settings', label: 'Settings', href: '#settings', isCurrent: true, foldsItems: true, items: manyItems },
+    ],
+  },
+});
+
+FoldedItems.test('shows none of them elsewhere', async ({ canvas }) => {
+  await expect(canvas.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    'Skip to content',
+    'Dashboard',
+    'Settings',
+  ]);
+});
+
+UnfoldedItems.test('shows all of them there', async ({ canvas }) => {
+  await expect(canvas.getByRole('link', { name: 'Notify Team' })).toBeVisible();
+});
+
 export const Collapsed = meta.story({ args: { isCollapsed: true } });
 
 export const Notice = meta.story({

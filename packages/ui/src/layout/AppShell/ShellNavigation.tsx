@@ -24,7 +24,7 @@ export function ShellNavigation({ label, items, isRail = false, onNavigate }: Sh
               <NavLink item={item} className={styles.item} current="page" onNavigate={onNavigate} />
               <Tooltip placement="right">{item.label}</Tooltip>
             </TooltipTrigger>
-            {item.items && item.items.length > 0 && (
+            {item.items && item.items.length > 0 && (item.isCurrent || !item.foldsItems) && (
               <ul className={styles.subList}>
                 {item.items.map((sub) => (
                   <li key={sub.id}>

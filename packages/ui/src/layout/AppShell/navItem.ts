@@ -13,4 +13,6 @@ export interface NavItem {
   isExternal?: boolean;
   /** What belongs to it, shown while the sidebar is open. */
   items?: NavItem[];
+  /** Shows its items only while it leads to this page: for many of them. */
+  foldsItems?: boolean;
 }

@@ -19,11 +19,15 @@ export const content = style({
   maxWidth: pageWidths.greatest,
   marginInline: 'auto',
   padding: vars.space.medium,
+  '@media': { print: { padding: 0, maxWidth: 'none' } },
   '@container': {
     [atLeast(pageWidths.medium)]: { padding: vars.space.large },
     [atLeast(pageWidths.wide)]: { paddingInline: vars.space.xlarge, paddingBlock: vars.space.large },
   },
-  selectors: { '[data-fill] > &': { gap: vars.space.small, maxWidth: 'none', height: '100%', padding: 0 } },
+  selectors: {
+    '[data-width=form] > &': { maxWidth: pageWidths.form },
+    '[data-fill] > &': { gap: vars.space.small, maxWidth: 'none', height: '100%', padding: 0 },
+  },
 });
 
 /** Close to the heading, which it belongs to. */
@@ -47,4 +51,8 @@ export const actions = style({
   alignItems: 'center',
   gap: vars.space.xsmall,
   minWidth: 0,
+  '@media': { print: { display: 'none' } },
 });
+
+/** On paper, in the place of the actions. */
+export const printNote = style({ display: 'none', '@media': { print: { display: 'block' } } });

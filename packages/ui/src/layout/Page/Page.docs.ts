@@ -12,6 +12,7 @@ export const docs: ComponentDocs = {
     { part: 'Trail', purpose: 'Optional `Breadcrumbs` above the heading.' },
     { part: 'Title', purpose: 'The one first-level heading.' },
     { part: 'Actions', purpose: 'What acts on the whole page; below the title when both do not fit.' },
+    { part: 'Print note', purpose: 'Only on paper, where the actions are left out: what the page is of.' },
     { part: 'Content', purpose: 'The rest, with even space.' },
   ],
   keyboard: [],
@@ -20,6 +21,7 @@ export const docs: ComponentDocs = {
     '`announcement` is announced as an alert when it appears.',
   ],
   advice: [
+    { do: 'Set `width="form"` where people fill in fields.', dont: 'Set it where a table needs the room.' },
     { do: 'Use one `Page` for each screen.', dont: 'Add another first-level heading to the content.' },
     {
       do: 'Set `isFill` when the content scrolls by itself, like `ThreePane`.',

@@ -31,6 +31,8 @@ export const WithActions = meta.story({
   },
 });
 
+export const FormWidth = meta.story({ args: { title: 'Edit user', width: 'form' } });
+
 export const LongTitle = meta.story({
   args: {
     title: 'Conversations of every dealership in the Northern group',
@@ -55,4 +57,8 @@ Phone.test('puts the actions below the title where both do not fit', async ({ ca
   const title = canvas.getByRole('heading', { level: 1 }).getBoundingClientRect();
   const action = canvas.getByRole('button').getBoundingClientRect();
   await expect(action.top).toBeGreaterThanOrEqual(title.bottom);
+});
+
+FormWidth.test('keeps its content narrow on a wide screen', async ({ canvas }) => {
+  await expect(canvas.getByRole('region').getBoundingClientRect().width).toBeLessThan(960);
 });

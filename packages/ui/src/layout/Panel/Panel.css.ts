@@ -11,6 +11,8 @@ export const panel = style({
   border: `${vars.borderWidth.standard} solid ${vars.color.border.subtle}`,
   borderRadius: vars.radius.card,
   backgroundColor: vars.color.background.panel,
+  // Not cut across sheets, unless it is longer than one.
+  '@media': { print: { breakInside: 'avoid' } },
 });
 
 export const head = style({

@@ -36,15 +36,14 @@ const listWith = (open: number) => (
         key={name}
         href={`#${at}`}
         name={name}
-        time="10:42 AM"
+        time={{ dateTime: '2026-11-20T15:42:00Z', exact: '11/20/2026, 10:42 AM', text: '22h' }}
         channel="SMS"
         channelIcon={<Smartphone size={12} aria-hidden="true" />}
-        contact="(555) 010-0142"
-        source="Website"
+        facts={['(555) 010-0142', 'Website']}
         preview={words}
         isSelected={at === open}
         {...(at === 1 && { unreadLabel: 'Unread' })}
-        {...(at % 3 === 1 && { status: { label: 'Takeover', tone: 'warning' } })}
+        {...(at % 3 === 1 && { states: [{ label: 'Takeover', tone: 'warning' }] })}
       />
     ))}
   </ConversationList>

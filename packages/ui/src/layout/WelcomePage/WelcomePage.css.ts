@@ -10,27 +10,22 @@ export const page = style({
   '@media': { [wide]: { gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 6fr)' } },
 });
 
-/** The brand's own side: its color and its mark, cut off at the edge. Nothing to read. */
+/** The brand's own side: its color, and its mark in the middle. Nothing to read. */
 export const side = style({
   // At night the accent as a surface would glare.
   selectors: { "[data-appearance='dark'] &": { backgroundColor: vars.color.background.accentSoft } },
   display: 'none',
   '@media': {
     [wide]: {
-      position: 'relative',
-      display: 'block',
-      overflow: 'hidden',
+      display: 'grid',
+      placeItems: 'center',
       backgroundColor: vars.color.background.accent,
     },
   },
 });
 export const sideMark = style({
-  position: 'absolute',
-  insetBlockEnd: '-12%',
-  insetInlineStart: '-14%',
-  width: '118%',
+  width: 'min(40%, 280px)',
   fill: vars.color.text.onAccent,
-  opacity: 0.14,
   selectors: { "[data-appearance='dark'] &": { fill: vars.color.background.accent } },
 });
 

@@ -14,6 +14,7 @@ export const button = style({
   backgroundColor: 'transparent',
   color: vars.color.text.secondary,
   cursor: 'help',
+  '@media': { print: { display: 'none' } },
   selectors: {
     '&[data-hovered], &[data-pressed]': {
       color: vars.color.text.primary,

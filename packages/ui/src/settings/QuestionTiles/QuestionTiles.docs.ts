@@ -2,7 +2,7 @@ import type { ComponentDocs } from '../../docs/ComponentDocs.ts';
 
 /** The words of the component's page. */
 export const docs: ComponentDocs = {
-  purpose: 'Shows questions as tiles that open their answers.',
+  purpose: 'Lists questions that open their answers, with a line that adds one.',
   status: 'stable',
   insteadUse: [
     { when: 'The items have states and actions of their own.', use: '`RecordList`' },
@@ -10,7 +10,7 @@ export const docs: ComponentDocs = {
   ],
   anatomy: [
     { part: 'Question', purpose: 'Opens the answer.' },
-    { part: 'Answer', purpose: 'A line or two of it.' },
+    { part: 'Answer', purpose: 'The beginning of it, in one line where there is room.' },
     { part: 'Badges', purpose: 'States of the question.' },
     { part: 'Add tile', purpose: 'Where the next question goes.' },
   ],

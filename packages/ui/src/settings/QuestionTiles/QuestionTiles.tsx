@@ -11,7 +11,7 @@ export interface QuestionTilesProps {
   children: ReactNode;
 }
 
-/** Questions side by side, as many to a row as fit. */
+/** Questions of one topic, a line each. */
 export const QuestionTiles = ({ label, children }: QuestionTilesProps) => (
   // A list without marks is none to Safari's screen reader unless it says so.
   // oxlint-disable-next-line jsx-a11y/no-redundant-roles
@@ -34,14 +34,16 @@ export interface QuestionTileProps {
 /** A question that opens its answer. */
 export const QuestionTile = ({ question, answer, badges, onPress }: QuestionTileProps) => (
   <Button onPress={onPress} className={`${focusRing} ${styles.tile}`}>
-    <span dir="auto" className={styles.question}>
-      {question}
-    </span>
-    {answer !== undefined && (
-      <span dir="auto" className={styles.answer}>
-        {answer}
+    <span className={styles.words}>
+      <span dir="auto" className={styles.question}>
+        {question}
       </span>
-    )}
+      {answer !== undefined && (
+        <span dir="auto" className={styles.answer}>
+          {answer}
+        </span>
+      )}
+    </span>
     {badges !== undefined && <span className={styles.badges}>{badges}</span>}
   </Button>
 );

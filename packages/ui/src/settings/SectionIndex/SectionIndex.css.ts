@@ -106,7 +106,24 @@ export const section = style({
   '@container': { [beside]: { scrollMarginBlockStart: vars.space.large } },
 });
 
-export const head = style({ display: 'flex', alignItems: 'center', gap: vars.space.small });
+export const head = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: vars.space.small,
+  rowGap: vars.space.xxsmall,
+});
+
+/** At the end of the heading's line; below the heading where it does not fit. */
+export const note = style({
+  flex: 1,
+  minWidth: 'max-content',
+  color: text.secondary,
+  fontSize: vars.fontSize.small,
+  lineHeight: vars.lineHeight.small,
+  textAlign: 'end',
+  '@media': { '(max-width: 543px)': { flexBasis: '100%', textAlign: 'start' } },
+});
 
 export const mark = style({
   display: 'inline-flex',

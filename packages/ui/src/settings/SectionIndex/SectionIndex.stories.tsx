@@ -21,6 +21,11 @@ const meta = preview.meta({
 
 export const Default = meta.story();
 
+/** Each says when its changes apply. */
+export const WithNotes = meta.story({
+  args: { sections: sections.map((section) => ({ ...section, note: 'Changes apply when you save' })) },
+});
+
 export const LongTitles = meta.story({
   args: {
     sections: sections.map((section) => ({

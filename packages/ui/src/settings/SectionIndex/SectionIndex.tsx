@@ -10,6 +10,8 @@ export interface IndexedSection {
   /** The fragment that leads to it, without the `#`; the section's id. */
   anchor: string;
   title: string;
+  /** A few words at the end of its heading, such as when its changes apply. */
+  note?: string | undefined;
   content: ReactNode;
 }
 
@@ -68,7 +70,7 @@ export function SectionIndex({ label, sections, current, isIndexShown = true, on
           </nav>
         )}
         <div className={styles.sections}>
-          {sections.map(({ anchor, title, content }, index) => (
+          {sections.map(({ anchor, title, note, content }, index) => (
             <section
               key={anchor}
               id={anchor}
@@ -84,6 +86,7 @@ export function SectionIndex({ label, sections, current, isIndexShown = true, on
                   <Heading level={2} size="large" id={`${anchor}-title`}>
                     {title}
                   </Heading>
+                  {note !== undefined && <span className={styles.note}>{note}</span>}
                 </div>
                 {content}
               </div>

@@ -28,6 +28,13 @@ export const row = style({
       gridTemplateColumns: 'minmax(0, 1fr) minmax(0, min(300px, 50%))',
       columnGap: vars.space.medium,
       paddingBlock: vars.space.xsmall,
+      selectors: {
+        '[data-wide-values] > &': {
+          gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)',
+          alignItems: 'start',
+          paddingBlock: vars.space.small,
+        },
+      },
     },
   },
 });

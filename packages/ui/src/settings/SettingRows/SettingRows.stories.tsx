@@ -1,5 +1,6 @@
 import { expect } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
+import { Radio, RadioGroup } from '../../forms/RadioGroup/RadioGroup.tsx';
 import { Select, SelectItem } from '../../forms/Select/Select.tsx';
 import { Text } from '../../text/Text/Text.tsx';
 import { SettingRow, SettingRows } from './SettingRows.tsx';
@@ -42,6 +43,21 @@ export const InWords = meta.story({
           </Text>
         </SettingRow>
       </>
+    ),
+  },
+});
+
+/** Choices side by side. */
+export const WideValues = meta.story({
+  args: {
+    hasWideValues: true,
+    children: (
+      <SettingRow label="Assistant’s tone" description="How the assistant greets customers and words its messages.">
+        <RadioGroup label="Assistant’s tone" isLabelHidden orientation="horizontal" defaultValue="friendly">
+          <Radio value="friendly">Friendly</Radio>
+          <Radio value="formal">Formal</Radio>
+        </RadioGroup>
+      </SettingRow>
     ),
   },
 });

@@ -6,15 +6,17 @@ export interface SettingRowsProps {
   'aria-labelledby'?: string;
   /** Names the list where no heading does. */
   'aria-label'?: string;
+  /** Gives the values more than half of the width: for choices that stand side by side. */
+  hasWideValues?: boolean;
   /** `SettingRow`s. */
   children: ReactNode;
 }
 
 /** Many small settings below each other: what each is about, and its value in a column of its own. */
-export const SettingRows = (props: SettingRowsProps) => (
+export const SettingRows = ({ hasWideValues = false, ...props }: SettingRowsProps) => (
   // The role again: Safari takes it from a list without bullets.
   // oxlint-disable-next-line jsx-a11y/no-redundant-roles
-  <ul {...props} role="list" className={styles.list} />
+  <ul {...props} role="list" className={styles.list} data-wide-values={hasWideValues || undefined} />
 );
 
 export interface SettingRowProps {

@@ -1,0 +1,3 @@
+import { style } from '@vanilla-extract/css';
+
+export const time = style({ flexShrink: 0, whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' });
