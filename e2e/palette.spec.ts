@@ -72,7 +72,13 @@ test('goes to a page, chooses days, the appearance, the product and the account 
 }) => {
   await openDashboard(page, person('grace.oconnell'));
   const panel = await loadedPanel(page);
-  const links = await page.getByRole('navigation', { name: 'Main' }).getByRole('link').allInnerTexts();
+  // The settings' links are in the sidebar while one is in the settings.
+  const menu = page.getByRole('navigation', { name: 'Main' });
+  await menu.getByRole('link', { name: 'Settings', exact: true }).click();
+  await expect(menu.getByRole('link', { name: 'Signature Settings' })).toBeVisible();
+  const links = await menu.getByRole('link').allInnerTexts();
+  await page.goBack();
+  await panel.waitFor();
   await openPalette(page);
   // It offers what the sidebar offers; only people who are internal see raw data.
   await expect(page.getByText(`8 of ${links.length}`)).toBeVisible();
@@ -124,7 +130,7 @@ test('raw data shows internal staff what the screen holds, and no token', async 
   expect(tokens.length).toBeGreaterThan(1);
 
   const search = dialog.getByRole('searchbox', { name: 'Search raw data' });
-  await search.fill('total_leads_worked');
+  await search.fill('metrics.total_leads_worked');
   const call = dialog.getByRole('button', { name: /^metrics · / });
   await expect(call).toHaveCount(1);
   await call.click();

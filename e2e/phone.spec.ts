@@ -91,6 +91,19 @@ async function expectRoom(page: Page, name: string, field: Locator): Promise<voi
   expect(await field.evaluate((box) => parseFloat(getComputedStyle(box).fontSize))).toBeGreaterThanOrEqual(16);
 }
 
+/** How long a slow phone may take for a screen that it opens for the first time. */
+const patient = { timeout: 90_000 };
+
+/** Makes a page one on a phone of a quarter of this machine's speed, with 400 kbit/s. */
+async function slowDown(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  const throughput = 400_000 / 8;
+  const conditions = { offline: false, latency: 300, downloadThroughput: throughput, uploadThroughput: throughput };
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', conditions);
+}
+
 test('list and conversation take turns, and the browser’s Back leads from one to the other', async ({ page }) => {
   await signIn(page, origins.forecourt, await loadDealer(), '/conversation/mail');
   await page.getByRole('button', { name: 'Show all conversations' }).click();
@@ -150,4 +163,28 @@ for (const brand of brands) {
     await expect(page.locator('[data-live-announcer] [role=img]')).toHaveCount(0);
     await expectNoViolations(page);
   });
+
+  test(
+    `${brand}: on a slow phone e-mail, SMS and a live chat have the same room`,
+    { tag: '@full' },
+    async ({ page, browser }) => {
+      test.setTimeout(300_000);
+      const admin = await loadDealer();
+      await slowDown(page);
+      for (const id of ['mail', 'text']) {
+        await signIn(page, origins[brand], admin, `/conversation/${id}`);
+        await expect(timeline(page).getByText(words).last()).toBeVisible(patient);
+        await expect(replyBox(page)).toBeEditable(patient);
+        await expectRoom(page, `${brand} ${id}, slow`, replyBox(page));
+      }
+
+      const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+      const other = await (await browser.newContext(phone)).newPage();
+      await slowDown(other);
+      await signIn(other, origins[brand], await loadChatDealer(), '/conversation/chat');
+      await other.getByRole('button', { name: 'Join the conversation' }).click(patient);
+      await expect(chatBox(other)).toBeVisible(patient);
+      await expectRoom(other, `${brand} live chat, slow`, chatBox(other));
+    },
+  );
 }

@@ -14,8 +14,8 @@ test('a reply is drafted on two devices and sent once, and an appointment is boo
 }) => {
   const { admin } = await ownDealer();
   await signIn(page, base, admin, '/conversation/wren');
-  await expect(replyBox(page)).toHaveValue('\nOpt-out reply STOP');
-  await expect(page.getByRole('button', { name: 'Send' })).toBeDisabled();
+  await expect(replyBox(page)).toHaveValue('');
+  await expect(page.getByRole('button', { name: 'Send', exact: true })).toBeDisabled();
   // Once in all the outbox, whatever other journeys have sent.
   const words = `Come by at noon, ${crypto.randomUUID()}`;
   await replyBox(page).fill(words);
@@ -37,7 +37,7 @@ test('a reply is drafted on two devices and sent once, and an appointment is boo
   await replyBox(page).press('Control+Enter');
   await expect(timeline(page).getByText(words)).toHaveCount(1);
   await expect(timeline(page).getByText('Noor Haddad', { exact: true }).first()).toBeVisible();
-  await expect(replyBox(page)).toHaveValue('\nOpt-out reply STOP');
+  await expect(replyBox(page)).toHaveValue('');
   await expect(timeline(page).getByText('Sent', { exact: true }).last()).toBeVisible({ timeout: 20_000 });
 
   await page.getByRole('button', { name: 'Appointment form' }).click();

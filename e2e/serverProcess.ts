@@ -4,6 +4,7 @@ import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { testSecretsKey } from '../apps/server/test-support/testSecretsKey.ts';
 import { clusterFolder } from '../apps/server/src/platform/db/clusterPlace.ts';
 
 /** How long a start may take, the demo included, in ms. */
@@ -53,7 +54,7 @@ export function serverProcess(
     folder,
     start: async () => {
       server = spawn(process.execPath, [join(import.meta.dirname, '../apps/server/src/server.ts')], {
-        env: { ...process.env, DRAIN_SECONDS: '0', ...environment, DATA_DIR: folder },
+        env: { ...process.env, DRAIN_SECONDS: '0', SECRETS_KEY: testSecretsKey, ...environment, DATA_DIR: folder },
         stdio: ['ignore', stdout, 'inherit'],
       });
       await untilReady(server, `http://localhost:${environment.PORT}/health/ready`);

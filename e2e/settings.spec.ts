@@ -75,9 +75,11 @@ test('each block is saved, is there on the next visit, and changes what it is ab
   await expect(saved(page, 'Preferences')).toBeVisible();
 
   const words = `Meeting at noon, ${crypto.randomUUID()}`;
-  await team.getByRole('checkbox', { name: 'Mei Tanaka' }).press('Space');
-  await team.getByRole('textbox', { name: 'Message' }).fill(words);
-  await team.getByRole('button', { name: 'Send', exact: true }).press('Enter');
+  await team.getByRole('button', { name: 'Write a message' }).press('Enter');
+  const message = page.getByRole('dialog', { name: 'Message to your team' });
+  await message.getByRole('checkbox', { name: 'Mei Tanaka' }).press('Space');
+  await message.getByRole('textbox', { name: 'Message' }).fill(words);
+  await message.getByRole('button', { name: 'Send', exact: true }).press('Enter');
   await expect(page.getByText('Sent to 1 person')).toBeVisible();
 
   await pause.press('Space');

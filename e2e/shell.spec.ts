@@ -52,3 +52,31 @@ test('a conversation of another account leads there, and an account and a produc
   await expect(page.getByRole('region', { name: 'Performance by Lead Source' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Product: Sales AI' })).toBeVisible();
 });
+
+test('two tabs work in two accounts, and an address carries its account to whoever opens it', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, origins.forecourt, groupAdmin);
+  const getAccount = (tab: Page) => tab.getByRole('combobox', { name: 'Account' });
+  await getAccount(page).fill('toyota');
+  await choose(page, 'option', 'Harbor Toyota');
+  await expect(page).toHaveURL(/\?account=harbor-toyota&service=/);
+
+  const other = await context.newPage();
+  await other.goto(`${origins.forecourt}/?range=last-7-days&account=harbor-subaru`);
+  await expect(getAccount(other)).toHaveValue('Harbor Subaru');
+  await expect(other).toHaveURL(`${origins.forecourt}/?range=last-7-days&account=harbor-subaru`);
+  await page.reload();
+  await expect(getAccount(page)).toHaveValue('Harbor Toyota');
+  await other.reload();
+  await expect(getAccount(other)).toHaveValue('Harbor Subaru');
+
+  // A list that the tab opens is its account's, and a colleague's tab shows it.
+  await other.getByRole('link', { name: /^Total Leads Worked/ }).click();
+  await expect(other).toHaveURL(/conversations\?range=last-7-days&account=harbor-subaru/);
+  // Somebody else's account leaves the address.
+  await other.goto(`${origins.forecourt}/conversations?account=cascade-subaru`);
+  await expect(other).toHaveURL(`${origins.forecourt}/conversations`);
+  await expect(getAccount(other)).toHaveValue('Harbor Subaru');
+});

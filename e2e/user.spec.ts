@@ -22,7 +22,7 @@ test('a locale is chosen by keyboard, and changes days, times and phone numbers 
   await signIn(page, base, getAccount(id, 'amara'), '/conversations');
   const row = page.getByRole('row', { name: /Wren Abernathy/ });
   await expect(row).toContainText(/\(555\) \d{3}-\d{4}/);
-  await expect(row).toContainText(/\d\d\/\d\d\/\d{4}, \d{1,2}:\d\d\s[AP]M/);
+  await expect(row.getByTitle(/\d\d\/\d\d\/\d{4}, \d{1,2}:\d\d\s[AP]M/)).toBeVisible();
 
   await page.goto(`${base}/user`);
   const form = page.getByRole('form', { name: 'Dealership Settings' });
@@ -51,7 +51,7 @@ test('a locale is chosen by keyboard, and changes days, times and phone numbers 
 
   await page.goto(`${base}/conversations`);
   await expect(row).toContainText(/\+1 555 \d{3} \d{4}/);
-  await expect(row).toContainText(/\d\d\.\d\d\.\d{4}, \d\d:\d\d(?! [AP]M)/);
+  await expect(row.getByTitle(/\d\d\.\d\d\.\d{4}, \d\d:\d\d(?! [AP]M)/)).toBeVisible();
   await row.getByRole('link', { name: 'Wren Abernathy', exact: true }).click();
   const log = page.getByRole('log', { name: 'Messages' });
   await expect(log.getByRole('separator').first()).toHaveAccessibleName(/^\w+,? \d{1,2} \w+ \d{4}$/);
@@ -59,7 +59,7 @@ test('a locale is chosen by keyboard, and changes days, times and phone numbers 
   await expect(page.getByRole('link', { name: /^\+1 555 \d{3} \d{4}$/ })).toBeVisible();
 });
 
-test('a person changes their address and password, sees where they are signed in, and signs out everywhere', async ({
+test('a person changes their password, sees where they are signed in, and signs out everywhere', async ({
   page,
   browser,
 }) => {
@@ -67,7 +67,6 @@ test('a person changes their address and password, sees where they are signed in
   const before = getAccount(id, 'amara');
   await signIn(page, base, before, '/user');
   const form = page.getByRole('form', { name: 'User Profile' });
-  await form.getByRole('textbox', { name: 'Email' }).fill(`amara@${id}.test`);
   await form.getByLabel('New password').fill('another password');
   await form.getByLabel('Old password').fill('not this one');
   await form.getByLabel('Old password').press('Enter');
@@ -78,7 +77,7 @@ test('a person changes their address and password, sees where they are signed in
 
   const elsewhere = await browser.newContext({ locale: 'en-US' });
   const other = await elsewhere.newPage();
-  await signInByHand(other, base, { email: `amara@${id}.test`, password: 'another password' });
+  await signInByHand(other, base, { ...before, password: 'another password' });
   await page.reload();
   const panel = page.getByRole('region', { name: 'Where you’re signed in' });
   const list = panel.getByRole('listitem');

@@ -143,7 +143,7 @@ const screens: Screen[] = [
       page.getByRole('textbox', { name: 'Email signature' }),
       page.getByText('(555) 555-0105'),
       page.getByText('New lead, no reply'),
-      page.getByRole('checkbox', { name: 'Nadia Haddad' }),
+      page.getByRole('button', { name: 'Write a message' }),
       page.getByRole('switch', { name: 'Pause AI' }),
     ],
     foldsOnTablet: true,

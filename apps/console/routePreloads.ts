@@ -22,8 +22,9 @@ const screens: Record<string, string[]> = {
 
 /**
  * Lets the page name the files that its screen will import, so that the browser fetches them while `main` is on its way.
- * Writes `preloads.json` beside `index.html`: first part of the path → HTML of the links. And the small script of
- * `outline.ts`, which has to have run before the page is painted, goes to the top of the page.
+ * Writes `preloads.json` beside `index.html`: first part of the path → HTML of the links. The small script
+ * built from `outline.ts` is placed at the top of the page because it must run before the first paint. The service worker is
+ * written beside `index.html`, so that its scope is the whole site.
  */
 export const routePreloads = (): Plugin => {
   const source = (path: string) => join(import.meta.dirname, 'src', path);
@@ -34,7 +35,14 @@ export const routePreloads = (): Plugin => {
       isBuild = command === 'build';
     },
     buildStart() {
-      if (isBuild) this.emitFile({ type: 'chunk', id: source('outline.ts'), name: 'outline' });
+      if (!isBuild) return;
+      this.emitFile({ type: 'chunk', id: source('outline.ts'), name: 'outline' });
+      // A service worker's address never changes, and says how far it reaches.
+      this.emitFile({
+        type: 'chunk',
+        id: join(import.meta.dirname, 'worker/pushWorker.ts'),
+        fileName: 'push-worker.js',
+      });
     },
     generateBundle(_options, bundle) {
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');

@@ -2,7 +2,7 @@ import { createClient } from '@forecourt/api/client';
 import { ApiError } from '@forecourt/api/errors';
 import { reportOutage } from './connection/outage.ts';
 import { accessToken } from './session/identity.ts';
-import { leaveToLogOut, signInAgain } from './session/leave.ts';
+import { leaveToLogOut, leaveToStepUp, signInAgain } from './session/leave.ts';
 import { session } from './session/store.ts';
 
 /** The calls of the contract, for the signed-in person (spec 1 §7). */
@@ -16,6 +16,7 @@ export const api = createClient({
       : undefined;
   },
   onSessionEnd: leaveToLogOut,
+  onStepUp: () => void leaveToStepUp(),
   onOutage: reportOutage,
 });
 

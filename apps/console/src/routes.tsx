@@ -57,6 +57,11 @@ export const routes: RouteObject[] = [
         lazy: { loader: async () => (await import('./session/signIn.ts')).callbackLoader },
         element: <Pending />,
       },
+      {
+        path: '/switch',
+        lazy: { loader: async () => (await import('./account/switchLoader.ts')).switchLoader },
+        element: <Pending />,
+      },
       { path: '/logout', lazy: { Component: async () => (await logout()).Logout } },
       {
         id: 'shell',
@@ -130,6 +135,13 @@ export const routes: RouteObject[] = [
                 lazy: {
                   loader: async () => (await import('./session/requireRoute.ts')).requireRoute('/audit-log'),
                   Component: async () => (await users()).auditLog(),
+                },
+              },
+              {
+                path: '/dealers',
+                lazy: {
+                  loader: async () => (await import('./session/requireRoute.ts')).requireRoute('/dealers'),
+                  Component: async () => (await users()).dealers(),
                 },
               },
               userForm('/user-management/:action', '/user-management/:action', salesUserForm),

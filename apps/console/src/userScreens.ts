@@ -2,5 +2,6 @@
 export const screens = {
   list: async () => (await import('./screens/Users/Users.tsx')).Users,
   auditLog: async () => (await import('./screens/AuditLog/AuditLog.tsx')).AuditLog,
+  dealers: async () => (await import('./screens/Dealers/Dealers.tsx')).Dealers,
   form: async () => (await import('./screens/Users/UserForm.tsx')).UserForm,
 };

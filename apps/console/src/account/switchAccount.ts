@@ -1,6 +1,7 @@
 import type { AuthRecord } from '@forecourt/api/contract/authRecord';
 import { switchUser } from '@forecourt/api/contract/session';
 import { api } from '../api.ts';
+import { withAccount } from './askedAccount.ts';
 import { session, startSession } from '../session/store.ts';
 
 /** A record that works in the product of before, where the account has it; else in the account's first. */
@@ -20,13 +21,13 @@ export async function switchAccount(
   to: { address?: string; productId?: string } = {},
 ): Promise<boolean> {
   // The present address may name what only the account of before has.
-  const { address = '/', productId = session.auth?.selectedProduct?.Id } = to;
+  const { address, productId = session.auth?.selectedProduct?.Id } = to;
   try {
     const record = await api.send(switchUser, { body: { account_id: accountId } });
     startSession(keepProduct(record, productId));
   } catch {
     return false;
   }
-  location.assign(address);
+  location.assign(address ?? `/${withAccount('', { accountId, productId: session.auth?.selectedProduct?.Id })}`);
   return true;
 }

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { withProduct } from '../product/selectProduct.ts';
 import { startSession, useAuth } from '../session/store.ts';
+import { withoutAccount } from './askedAccount.ts';
 import { switchAccount } from './switchAccount.ts';
 
 /** Whom something belongs to. */
@@ -24,7 +25,8 @@ export function useOwnAccount(owner: Owner | undefined): void {
   const isOtherProduct = !isOtherAccount && product !== undefined && product.Id !== auth.selectedProduct?.Id;
 
   useEffect(() => {
-    const address = location.pathname + location.search;
+    // The address may name the account that the person comes from.
+    const address = location.pathname + withoutAccount(location.search);
     if (isOtherAccount) {
       void switchAccount(accountId, { address, ...(owner?.productId && { productId: owner.productId }) });
     } else if (isOtherProduct) {

@@ -3,10 +3,15 @@ import * as z from 'zod/mini';
 import { keepDraft, readDraft } from '../drafts/storage.ts';
 
 /** How a person wants to be called to a chat in this browser. */
-const Alerts = z.object({ hasSound: z.boolean(), isOnDesktop: z.boolean() });
+const Alerts = z.object({
+  hasSound: z.boolean(),
+  isOnDesktop: z.boolean(),
+  /** While the console is closed too (push/PushNotifications.tsx). */
+  isPushed: z._default(z.boolean(), false),
+});
 export type Alerts = z.output<typeof Alerts>;
 
-const usual: Alerts = { hasSound: true, isOnDesktop: false };
+const usual: Alerts = { hasSound: true, isOnDesktop: false, isPushed: false };
 
 const getName = (personId: string): string => `alerts:${personId}`;
 

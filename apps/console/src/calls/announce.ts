@@ -26,9 +26,11 @@ export async function announceCalls(
     const fresh = calls.filter(({ Id }) => !rung.includes(Id));
     if (fresh.length === 0) return;
     keepDraft(localStorage, name, [...rung, ...fresh.map(({ Id }) => Id)].slice(-remembered));
-    const { hasSound, isOnDesktop } = alertsFor(personId);
+    const { hasSound, isOnDesktop, isPushed } = alertsFor(personId);
     if (hasSound) ring();
-    if (isOnDesktop && !document.hasFocus()) for (const call of fresh) notify(call, () => open(call));
+    if (!isOnDesktop || document.hasFocus()) return;
+    // A handoff is shown by the service worker where that is turned on (push/).
+    for (const call of fresh) if (!isPushed || call.Reason !== 'handoff') notify(call, () => open(call));
   });
 }
 

@@ -149,6 +149,16 @@ it('asks the browser for desktop notifications when they are turned on, and neve
   await expect.poll(() => shown.mock.calls).toEqual([['Ada Byron is waiting for someone to join the chat.']]);
 });
 
+it('leaves a handoff to the browser’s push notification where that is turned on, and not a new chat', async () => {
+  DesktopNotification.permission = 'granted';
+  const { chooseAlerts } = await import('./alerts.ts');
+  chooseAlerts('dana', { isOnDesktop: true, isPushed: true });
+  vi.spyOn(document, 'hasFocus').mockReturnValue(false);
+  await open(ada, bert);
+  await expect.poll(() => shown.mock.calls).toEqual([['A customer started a chat.']]);
+  chooseAlerts('dana', { isPushed: false });
+});
+
 it('leads from a desktop notification to its chat', async () => {
   DesktopNotification.permission = 'granted';
   const { chooseAlerts } = await import('./alerts.ts');

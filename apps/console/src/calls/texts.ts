@@ -2,12 +2,15 @@ import type { ChatCall } from '@forecourt/api/contract/takeover';
 
 const getName = ({ FullName }: Pick<ChatCall, 'FullName'>): string => FullName || 'A customer';
 
+const reasonTexts: Record<ChatCall['Reason'], (name: string) => string> = {
+  transfer: (name) => `A colleague wants to transfer the chat with ${name} to you.`,
+  handoff: (name) => `${name} is waiting for someone to join the chat.`,
+  new_chat: (name) => `${name} started a chat.`,
+};
+
 /** The notices about chats that call for the person. */
 export const callTexts = {
-  one: (call: ChatCall) =>
-    call.Reason === 'handoff'
-      ? `${getName(call)} is waiting for someone to join the chat.`
-      : `${getName(call)} started a chat.`,
+  one: (call: ChatCall) => reasonTexts[call.Reason](getName(call)),
   others: (count: number) => (count === 1 ? '1 more chat needs someone.' : `${count} more chats need someone.`),
   open: 'Open chat',
 };

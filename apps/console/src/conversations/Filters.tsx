@@ -1,4 +1,5 @@
 import { sources } from '@forecourt/api/contract/conversations';
+import { isTodayList } from '@forecourt/api/contract/listed-metrics';
 import { Button } from '@forecourt/ui/actions/Button';
 import { FilterBar } from '@forecourt/ui/data/FilterBar';
 import { SearchField } from '@forecourt/ui/forms/SearchField';
@@ -90,7 +91,7 @@ export function Filters({ result }: { result?: string | undefined }) {
           </SelectItem>
         ))}
       </Select>
-      <DateFilter labelPosition="top" />
+      {!isTodayList(filter.metric) && <DateFilter labelPosition="top" />}
     </FilterBar>
   );
 }

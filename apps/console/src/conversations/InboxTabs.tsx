@@ -1,4 +1,4 @@
-import { type InboxFilter, inboxCounts } from '@forecourt/api/contract/conversations';
+import { InboxFilter, inboxCounts } from '@forecourt/api/contract/conversations';
 import { ChannelTabs } from '@forecourt/ui/conversation/ChannelTabs';
 import { Inline } from '@forecourt/ui/layout/Inline';
 import { useQuery } from '@tanstack/react-query';
@@ -6,8 +6,10 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { api } from '../api.ts';
 import { formatCount } from '../format/format.ts';
 import { changed } from '../tables/listAddress.ts';
-import { lookInterval } from './useConversationList.ts';
+import { lookInterval } from './lookInterval.ts';
+import { SortMenu } from './SortMenu.tsx';
 import { texts } from './texts.ts';
+import { ViewsMenu } from './ViewsMenu.tsx';
 import type { ListedLeads } from './useConversationList.ts';
 
 /** Stands for a list that no inbox filter narrows. */
@@ -32,20 +34,22 @@ export function InboxTabs({ leads, value }: InboxTabsProps) {
     staleTime: lookInterval,
   });
   return (
-    <Inline>
+    <Inline space="xsmall" wrap={false}>
       <ChannelTabs
         label={texts.inbox}
         value={value ?? all}
         onChange={(id) => void navigate(pathname + changed(search, { inbox: id === all ? null : id }))}
         items={[
           { id: all, label: texts.inboxFilters.all },
-          ...(['needs_reply', 'mine', 'unread', 'failed'] as const).map((id) => ({
+          ...Object.values(InboxFilter.def.entries).map((id) => ({
             id,
             label: texts.inboxFilters[id],
             ...(data && { count: formatCount(data[id])! }),
           })),
         ]}
       />
+      <SortMenu />
+      <ViewsMenu />
     </Inline>
   );
 }

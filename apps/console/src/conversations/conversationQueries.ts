@@ -7,10 +7,11 @@ import { justNow } from '../load/queries.ts';
 /** Messages a page. */
 const page = '100';
 
-/** The counts of the inbox that are on the screen, of whatever list. */
-export const inboxCountsFilter = {
+/** How the lists on the screen stand: the counts of the inbox, and the rows that are shown. */
+export const listStateFilter = {
   queryKey: ['conversations'],
-  predicate: ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey.includes('inbox'),
+  predicate: ({ queryKey }: { queryKey: readonly unknown[] }) =>
+    queryKey.includes('inbox') || queryKey.includes('current'),
   type: 'active',
 } as const;
 

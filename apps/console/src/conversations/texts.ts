@@ -22,7 +22,42 @@ export const texts = {
   anyReason: 'Any reason',
   whyNotWorked: 'Why not worked',
   inbox: 'Inbox',
-  inboxFilters: { all: 'All', needs_reply: 'Needs a reply', mine: 'Mine', unread: 'Unread', failed: 'Failed' },
+  inboxFilters: {
+    all: 'All',
+    needs_reply: 'Needs a reply',
+    mine: 'Mine',
+    unread: 'Unread',
+    failed: 'Failed',
+    overdue: 'Overdue',
+    snoozed: 'Snoozed',
+  },
   waiting: (time: string) => `Waiting ${time}`,
   unread: 'Unread',
+  snoozed: 'Snoozed',
+  closed: 'Closed',
+  authors: { assistant: 'Assistant', staff: 'Staff' },
+  sort: 'Sort',
+  sorts: {
+    newest: 'Newest first',
+    oldest: 'Oldest first',
+    waiting: 'Longest wait first',
+    name: 'Name',
+  },
+};
+
+/** What saved views say. */
+export const viewTexts = {
+  label: 'Saved views',
+  own: 'Your views',
+  shared: 'Shared views',
+  save: 'Save this view…',
+  remove: (name: string) => `Delete “${name}”`,
+  title: 'Save this view',
+  name: 'Name',
+  share: 'Share with everyone',
+  shareHint: 'Everyone who has this product sees it.',
+  submit: 'Save',
+  saving: 'Saving',
+  cancel: 'Cancel',
+  close: 'Close',
 };

@@ -1,9 +1,9 @@
 import type { CallOutput } from '@forecourt/api/call';
 import { ApiError } from '@forecourt/api/errors';
-import { byMetric, type ConversationItem } from '@forecourt/api/contract/conversations';
+import { byMetric } from '@forecourt/api/contract/conversations';
 import { toLocalDateTimes } from '@forecourt/ui/dateRange';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
 import { api } from '../api.ts';
@@ -15,10 +15,10 @@ import { useLookInterval } from '../live/useLookInterval.ts';
 import { useAuth } from '../session/store.ts';
 import { conversationFilter, readFilter, noMetric, withoutRefused } from './conversationFilter.ts';
 import { changed, type PageSize } from '../tables/listAddress.ts';
+import { lookInterval } from './lookInterval.ts';
+import { listStateFilter } from './conversationQueries.ts';
 import { seenUntil } from './seenStore.ts';
-
-/** How often it is asked whether something is new, in ms, where nothing tells of it. */
-export const lookInterval = 20_000;
+import { useCurrentRows } from './useCurrentRows.ts';
 
 /** Which leads a list has, whatever part of them is shown. */
 export type ListedLeads = ReturnType<typeof useConversationList>['leads'];
@@ -85,34 +85,13 @@ export function useConversationList(usualSize: PageSize) {
   const client = useQueryClient();
   useLiveChanges(() => {
     void refetchChanged(client, { queryKey: newestKey });
-    void refetchChanged(client, { queryKey: [...key, 'inbox'], type: 'active' });
+    void refetchChanged(client, listStateFilter);
   });
-  // Who has a chat and who waits is updated at once; changes that would move rows wait until the person asks for them.
-  const showStates = useEffectEvent((items: readonly ConversationItem[]) => {
-    const { dataUpdatedAt: updatedAt } = list;
-    client.setQueryData<typeof list.data>(listKey, (data) => data && withStates(data, items), { updatedAt });
-  });
-  useEffect(() => {
-    if (newest.data) showStates(newest.data.items);
-  }, [newest.data]);
+  const rows = useCurrentRows(key, list, interval);
   const since = list.data?.as_of ?? '';
   const seen = useSnapshot(seenUntil);
   const changes = (newest.data?.items ?? []).filter(
     ({ ConversationId, Timestamp }) => Timestamp > since && Timestamp > (seen[ConversationId ?? ''] ?? ''),
   ).length;
-  return { filter, list, changes, leads: { metric, which: leads, key } };
+  return { filter, list: rows, changes, leads: { metric, which: leads, key } };
 }
-
-/** A list in which each conversation that is among the newest has its state there, and nothing else of it. */
-const withStates = <List extends { items: readonly ConversationItem[] }>(
-  list: List,
-  newest: readonly ConversationItem[],
-): List => {
-  const states = new Map(
-    newest.map(({ ConversationId, TakeoverEventType, SalesPerson, WaitingSince }) => [
-      ConversationId,
-      { TakeoverEventType, SalesPerson, WaitingSince },
-    ]),
-  );
-  return { ...list, items: list.items.map((item) => ({ ...item, ...states.get(item.ConversationId) })) };
-};

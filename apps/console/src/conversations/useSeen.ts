@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { api } from '../api.ts';
 import { refetchChanged } from '../live/refetchChanged.ts';
 import { useAuth } from '../session/store.ts';
-import { inboxCountsFilter } from './conversationQueries.ts';
+import { listStateFilter } from './conversationQueries.ts';
 import { seenUntil } from './seenStore.ts';
 
 /**
@@ -25,7 +25,7 @@ export function useSeen(cid: string, messages: readonly Message[] | undefined): 
     // Nobody waits for the answer, and the report of the next message makes up for one that failed.
     void api
       .send(markSeen, { params: { account_id }, body: { conversation_id: cid, seen_until: newestAt } })
-      .then(() => (hasNews ? refetchChanged(client, inboxCountsFilter) : undefined))
+      .then(() => (hasNews ? refetchChanged(client, listStateFilter) : undefined))
       .catch(() => undefined);
   }, [cid, newestAt, customerAt, account_id, client]);
 }

@@ -1,4 +1,5 @@
 import type { AuthRecord, Product } from '@forecourt/api/contract/authRecord';
+import { withAccount } from '../account/askedAccount.ts';
 import { session, startSession } from '../session/store.ts';
 
 /** The record with another product of its account. */
@@ -15,5 +16,5 @@ export function selectProduct(productId: string): void {
   if (!auth || !product || product.Id === auth.selectedProduct?.Id) return;
   startSession(withProduct(auth, product));
   // The address may name what only the product of before has.
-  location.assign('/');
+  location.assign(`/${withAccount('', { accountId: auth.user_info.DealerId, productId: product.Id })}`);
 }

@@ -160,8 +160,8 @@ const forms: Record<string, Form> = {
   ),
   profile: form(
     profileDraft,
-    { Email: 'ada@mail.example', OldPassword: '', NewPassword: '' },
-    { Email: 'a', OldPassword: 'old', NewPassword: 'new' },
+    { Email: 'ada@mail.example', CurrentPassword: '', OldPassword: '', NewPassword: '' },
+    { Email: 'a', CurrentPassword: 'old', OldPassword: 'old', NewPassword: 'new' },
   ),
   'customer form': form<FormValues>(
     formDraft,

@@ -104,8 +104,8 @@ describe('of another tab it hears', () => {
     ['auth', written({}), null],
     ['auth', written({ Role: 'REGULAR' }), null],
     ['auth', written({ UserId: 'theo' }), 'other-session'],
-    ['auth', written({ DealerId: 'cascade' }), 'other-session'],
-    ['auth', written({}, { ...product, Id: 'DealerChat' }), 'other-session'],
+    ['auth', written({ DealerId: 'cascade' }), null],
+    ['auth', written({}, { ...product, Id: 'DealerChat' }), null],
   ])('%s = %.60s: %s', (key, newValue, change) => {
     expect(getChange({ key, newValue }, record)).toBe(change);
   });

@@ -36,8 +36,8 @@ export function writeAuthRecord(storage: Storage, record: AuthRecord): void {
 export const clearAuthRecord = (storage: Storage) => storage.removeItem(key);
 
 /**
- * What another tab did to the record that this page works with: signed out, or let another person in, or another account
- * or product. Null where it did neither: a newer copy of the same is none of this page's business.
+ * What another tab did to the record that this page works with: signed out, or let another person in. Null where it did neither:
+ * each tab works in an account and product of its own.
  */
 export function getChange(
   event: Pick<StorageEvent, 'key' | 'newValue'>,
@@ -46,8 +46,5 @@ export function getChange(
   if (event.key !== null && event.key !== key) return null;
   const next = event.key === null ? null : parse(event.newValue);
   if (!next) return 'signed-out';
-  return getId(next) === getId(current) ? null : 'other-session';
+  return next.user_info.UserId === current?.user_info.UserId ? null : 'other-session';
 }
-
-const getId = (record: AuthRecord | null) =>
-  JSON.stringify([record?.user_info.UserId, record?.user_info.DealerId, record?.selectedProduct?.Id]);

@@ -1,5 +1,6 @@
 import type { AuthRecord, Product } from '@forecourt/api/contract/authRecord';
 import { type LoaderFunctionArgs, replace } from 'react-router-dom';
+import { askedAccount, withoutAccount } from '../account/askedAccount.ts';
 import { askedProduct, productParameters } from '../product/askedProduct.ts';
 import { withProduct } from '../product/selectProduct.ts';
 import { saveAddress, takeSavedAddress } from './savedAddress.ts';
@@ -10,9 +11,15 @@ import { session, startSession } from './store.ts';
 /** No one is signed in: to the login page, and back here afterwards (spec 1 §2). */
 export function requireSession({ request }: LoaderFunctionArgs): Response | null {
   const url = new URL(request.url);
-  if (session.auth) return inAskedProduct(url, session.auth);
+  if (session.auth) return inAskedProduct(url, session.auth) ?? toAskedAccount(url, session.auth);
   saveAddress(sessionStorage, url, null);
   return replace('/login');
+}
+
+/** The way to an address of another account or product (account/switchLoader.ts). */
+function toAskedAccount(url: URL, auth: AuthRecord): Response | null {
+  if (!askedAccount(url.searchParams, auth)) return null;
+  return replace(`/switch?${new URLSearchParams({ to: url.pathname + url.search + url.hash })}`);
 }
 
 /** The page anew in the product that its address asks for (spec 1 §4), under an address that asks no more. */
@@ -26,7 +33,8 @@ function inAskedProduct(url: URL, auth: AuthRecord): Response | null {
 /** The page anew in another product. */
 export function inProduct(product: Product, auth: AuthRecord, url: URL): Response {
   startSession(withProduct(auth, product));
-  const response = replace(url.pathname + url.search + url.hash);
+  // It may name the product of before.
+  const response = replace(url.pathname + withoutAccount(url.search) + url.hash);
   // The router then leaves the going to the browser.
   response.headers.set('X-Remix-Reload-Document', 'true');
   return response;

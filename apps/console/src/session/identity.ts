@@ -41,20 +41,27 @@ const loadManager = () =>
  * Goes to the provider's page.
  * @param options `asksAgain` makes the provider ask for a password although it knows who is there; `connection` is the
  *   dealer group's single sign-on that it should send the person to (design §6); `reason` is why somebody who did not ask
- *   to sign in is sent there, which the embedded provider's page says and others ignore (RFC 6749 §3.1)
+ *   to sign in is sent there, and `purpose` that they come to set up two-step sign-in: the embedded provider knows both, and others ignore
+ *   them (RFC 6749 §3.1)
  */
 export async function redirectToSignIn(
-  options: { asksAgain?: boolean; connection?: string; reason?: 'session-ended' } = {},
+  options: {
+    asksAgain?: boolean;
+    connection?: string;
+    reason?: 'session-ended' | 'step-up';
+    purpose?: 'two-step';
+  } = {},
 ): Promise<void> {
-  const { asksAgain = false, connection, reason } = options;
+  const { asksAgain = false, connection, ...more } = options;
   await (
     await userManager()
   ).signinRedirect({
     ...(asksAgain && { prompt: 'login' }),
+    ...(config.oidc.acr_values && { acr_values: config.oidc.acr_values }),
     extraQueryParams: {
       audience: config.oidc.audience,
       ...(connection && { connection }),
-      ...(reason && { reason }),
+      ...more,
     },
   });
 }

@@ -10,11 +10,27 @@ import { session } from './store.ts';
 /** A session that the server refuses (spec 1 §4: a 401 or an `error_code`). Signing in again comes back here. */
 export function leaveToLogOut(): void {
   if (isEntrance(location.pathname)) return;
-  // What is typed is kept: the browser has nothing to ask.
-  unsavedChanges.exist = false;
-  saveAddress(sessionStorage, location, session.auth?.user_info.UserId ?? null);
+  keepPlace();
   rememberSessionEnd(sessionStorage);
   location.assign('/logout');
+}
+
+/** A call that takes a fresh sign-in: to the provider, which asks for everything anew, and back to here, where what was typed is kept. */
+export const leaveToStepUp = (): Promise<void> => {
+  keepPlace();
+  return redirectToSignIn({ asksAgain: true, reason: 'step-up' });
+};
+
+/** To the provider's page of second factors, and back to here. */
+export const leaveToTwoStep = (): Promise<void> => {
+  keepPlace();
+  return redirectToSignIn({ purpose: 'two-step' });
+};
+
+/** What is typed is kept: the browser has nothing to ask. */
+function keepPlace(): void {
+  unsavedChanges.exist = false;
+  saveAddress(sessionStorage, location, session.auth?.user_info.UserId ?? null);
 }
 
 let leaving: Promise<void> | undefined;
@@ -31,8 +47,7 @@ export const signInAgain = (): Promise<void> =>
   }));
 
 async function leaveToSignIn(): Promise<void> {
-  unsavedChanges.exist = false;
-  saveAddress(sessionStorage, location, session.auth?.user_info.UserId ?? null);
+  keepPlace();
   // Another tab signed out: the provider, which may still know the person, is not asked behind their back.
   if (readAuthRecord(localStorage)) await redirectToSignIn({ reason: 'session-ended' });
   else location.assign('/login');

@@ -3,7 +3,7 @@ const key = 'saved-address';
 const ownerKey = 'saved-address-of';
 
 /** Whether a path is a way in or out: nobody is brought back to one. */
-export const isEntrance = (pathname: string): boolean => /^\/(login|logout)(\/|$)/.test(pathname);
+export const isEntrance = (pathname: string): boolean => /^\/(login|logout|switch)(\/|$)/.test(pathname);
 
 /**
  * A path of our own, or null (trust: redirect after login). Anything that a browser could read as another host is none:

@@ -11,17 +11,26 @@ interface SessionState {
   loginError: string | null;
 }
 
+/** The person is the browser's, account and product are the tab's: a new tab begins with those that were chosen last. */
+export function readOwnRecord(): AuthRecord | null {
+  const latest = readAuthRecord(localStorage);
+  const own = readAuthRecord(sessionStorage);
+  return own && own.user_info.UserId === latest?.user_info.UserId ? own : latest;
+}
+
 /** Who is signed in, in which account and product. */
-export const session = proxy<SessionState>({ auth: readAuthRecord(localStorage), loginError: null });
+export const session = proxy<SessionState>({ auth: readOwnRecord(), loginError: null });
 
 export function startSession(auth: AuthRecord): void {
   writeAuthRecord(localStorage, auth);
+  writeAuthRecord(sessionStorage, auth);
   session.auth = auth;
 }
 
 /** Clears the stored record. What leads to sign-in again passes the text that the login page shows. */
 export function endSession(loginError: string | null = null): void {
   clearAuthRecord(localStorage);
+  clearAuthRecord(sessionStorage);
   session.auth = null;
   session.loginError = loginError;
 }

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { follow } from '../live/follow.ts';
 import { getChange } from './authRecord.ts';
 import { refreshRecord } from './refreshRecord.ts';
@@ -11,13 +11,16 @@ const settledMs = 2000;
  * Keeps the record true while a page is open: reads it again after a reload, since roles and products are the server's
  * and not the storage's, and follows the other tabs when one of them signs out or lets somebody else in. It also follows
  * the stream of changes, which ends with the person's access, whatever the screen shows.
+ * @returns whether the page has loaded what it shows first
  */
-export function useSessionUpkeep(): void {
+export function useSessionUpkeep(): boolean {
   const { UserId } = useAuth().user_info;
+  const [isSettled, setSettled] = useState(false);
   useEffect(() => {
     let stop: (() => void) | undefined;
     const timer = setTimeout(() => {
       stop = follow(UserId, () => undefined);
+      setSettled(true);
     }, settledMs);
     return () => {
       clearTimeout(timer);
@@ -39,4 +42,5 @@ export function useSessionUpkeep(): void {
       removeEventListener('storage', onStorage);
     };
   }, []);
+  return isSettled;
 }

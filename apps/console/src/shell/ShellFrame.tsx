@@ -71,6 +71,8 @@ export function ShellFrame({ screens, children }: ShellFrameProps) {
     href: path,
     icon: icons[id],
     // A conversation is a page below 'Conversation View', which the rail shows no item for.
+    // The blocks of the settings are many, and the page has an index of its own.
+    foldsItems: id === 'settings',
     isCurrent: path === pathname || items.some((item) => item.path.endsWith('/') && pathname.startsWith(item.path)),
     items: items.map((item) => ({
       id: item.id,

@@ -77,7 +77,8 @@ export function testMenuTable(brand: Cell['brand']): void {
       // As when the server answers a newer record: the frame on the page takes it.
       session.auth = auth;
       screen.show(
-        <MemoryRouter>
+        // Where the links of the settings are unfolded.
+        <MemoryRouter initialEntries={['/settings']}>
           <ShellFrame screens={screens}>
             <h1>Any screen</h1>
           </ShellFrame>

@@ -16,7 +16,7 @@ import { usePageSize } from '../../tables/pageSize.tsx';
 import { listTexts } from '../../tables/texts.ts';
 import { AuditFilters } from './AuditFilters.tsx';
 import { AuditFooter } from './AuditFooter.tsx';
-import { auditColumns } from './columns.tsx';
+import { auditCard, auditColumns } from './columns.tsx';
 import { EntryDetails } from './EntryDetails.tsx';
 import { texts } from './texts.ts';
 import { useAuditDownload } from './useAuditDownload.ts';
@@ -40,6 +40,7 @@ export function AuditLog() {
     getRowId: ({ Id }: AuditEntry) => Id,
     texts: { ...listTexts, empty: isNarrowed ? texts.noneFound : texts.none },
     onRowPress: setOpened,
+    card: auditCard(stamp, setOpened),
   };
   return (
     <Page

@@ -51,6 +51,14 @@ export const actionName = ({ Action, Changes }: Pick<AuditEntry, 'Action' | 'Cha
 export const actorName = ({ ActorId, ActorName }: Pick<AuditEntry, 'ActorId' | 'ActorName'>): string =>
   ActorName === null ? (actors[ActorId] ?? ActorId) : ActorId.startsWith('key:') ? keyName(ActorName) : ActorName;
 
+/** Whom or what an entry is about, by name; null where it is only the actor, or nothing with a name. */
+export const subjectName = ({
+  Subject,
+  SubjectName,
+  ActorId,
+}: Pick<AuditEntry, 'Subject' | 'SubjectName' | 'ActorId'>): string | null =>
+  Subject === ActorId ? null : SubjectName;
+
 /** A line that says of an entry one field that it changed, and how many more; null where it has kept no values. */
 export function changeLine(
   { Changes, MoreChanges }: Pick<AuditEntry, 'Changes' | 'MoreChanges'>,

@@ -86,7 +86,7 @@ export function Conversation() {
           cid={cid}
           lead={lead}
           panes={panes}
-          listedAt={list.dataUpdatedAt}
+          listedAt={list.data?.items.find(({ ConversationId }) => ConversationId === cid)?.Timestamp}
           isBesideDrawn={isBesideDrawn}
         />
       )}
@@ -111,8 +111,8 @@ interface OpenConversationProps {
   cid: string;
   lead: UseQueryResult<LeadInfo>;
   panes: Omit<ThreePaneProps, 'main'>;
-  /** When the list beside it was loaded. */
-  listedAt: number;
+  /** When the list beside it says that something last happened; undefined where it is not in it. */
+  listedAt: string | undefined;
   isBesideDrawn: boolean;
 }
 
@@ -128,7 +128,8 @@ function OpenConversation({ cid, lead, panes, listedAt, isBesideDrawn }: OpenCon
   const preview = usePreview(cid, lead.data, exchanged);
   const isPhone = useIsPhone();
   useSeen(cid, isOwn && !isPreview ? exchanged : undefined);
-  useListedState(cid, exchanged, listedAt);
+  const newest = exchanged?.at(-1);
+  useListedState(newest && { id: newest.MessageId, at: newest.Timestamp }, listedAt);
   // The tab is the conversation's: another one begins with all of it.
   const [chosen, setChosen] = useState<{ cid: string; tab: ChannelTab }>({ cid, tab: 'all' });
   const tab = chosen.cid === cid ? chosen.tab : 'all';

@@ -1,3 +1,4 @@
+import { isRegular } from '@forecourt/api/access/role';
 import { channelLabel } from '@forecourt/api/channels';
 import type { ConversationEvent, Message } from '@forecourt/api/contract/dialogue';
 import type { LeadInfo } from '@forecourt/api/contract/leads';
@@ -7,17 +8,24 @@ import { ConversationHead } from '@forecourt/ui/conversation/ConversationHead';
 import { PeopleHere } from '@forecourt/ui/conversation/PeopleHere';
 import { Badge } from '@forecourt/ui/feedback/Badge';
 import type { PhoneHead } from '@forecourt/ui/layout/ThreePane';
+import { useIsNarrow } from '@forecourt/ui/useIsNarrow';
 import { useState } from 'react';
 import { texts } from '../../conversations/texts.ts';
+import { getFacts, useAuth } from '../../session/store.ts';
+import { DeskActions } from './desk/DeskActions.tsx';
+import { DeskDialogs, type DeskQuestion } from './desk/DeskDialogs.tsx';
+import { DeskNotice } from './desk/DeskNotice.tsx';
+import { useDesk, useMarkUnread } from './desk/useDesk.ts';
 import { DialogueActions } from './DialogueActions.tsx';
-import { DialogueMenu } from './DialogueMenu.tsx';
+import { ActionMenu, DialogueMenu } from './DialogueMenu.tsx';
 import { CustomerForm } from './forms/CustomerForm.tsx';
 import type { FormType } from './forms/formState.ts';
 import { PreviewBanner } from './preview/PreviewBanner.tsx';
 import { getTopic } from './takeover/brief.ts';
 import { OwnChatHead } from './takeover/OwnChatHead.tsx';
 import { TakeoverAction } from './takeover/TakeoverAction.tsx';
-import type { Takeover } from './takeover/takeover.ts';
+import { isStuck, type Takeover } from './takeover/takeover.ts';
+import { useMinute } from '../../conversations/waiting.ts';
 import { TakeoverState } from './takeover/TakeoverState.tsx';
 import { colleagueTexts, viewTexts } from './texts.ts';
 import { type ChannelTab, channelTabs } from './timeline/entries.ts';
@@ -52,10 +60,24 @@ export function DialogueHead({
   onTabChange,
 }: DialogueHeadProps) {
   const chat = lead && messages && takeover !== 'none' ? { lead, messages, takeover } : undefined;
+  const isWide = !useIsNarrow();
   const isMine = takeover === 'mine';
   // Kept here, so that a phone that is turned keeps what is open.
   const [form, setForm] = useState<{ cid: string; type: FormType } | null>(null);
   const [endingCid, setEndingCid] = useState<string | null>(null);
+  const auth = useAuth();
+  const now = useMinute();
+  const isOwn = lead?.AccountId === auth.user_info.DealerId;
+  // Spec 3 §9: a chat counts as stuck after 15 minutes without a word of its salesperson.
+  const canTakeOver =
+    takeover === 'theirs' && lead !== undefined && !isRegular(getFacts(auth)) && isStuck(lead, messages ?? [], now);
+  const hasDesk = isOwn && lead !== undefined && !isPreview;
+  const desk = useDesk(cid, hasDesk);
+  const [question, setQuestion] = useState<{ cid: string; kind: DeskQuestion } | null>(null);
+  const markUnread = useMarkUnread(cid);
+  const deskActions = hasDesk
+    ? { isTransfer: isMine, onAsk: (kind: DeskQuestion) => setQuestion({ cid, kind }), onMarkUnread: markUnread }
+    : undefined;
   const openForm = (type: FormType) => setForm({ cid, type });
   const ending = { isOpen: endingCid === cid, onOpenChange: (isOpen: boolean) => setEndingCid(isOpen ? cid : null) };
   const filtered = phone && tab !== 'all' && <Badge>{channelLabel(tab)}</Badge>;
@@ -74,6 +96,16 @@ export function DialogueHead({
       }
       // A person who has joined the chat has the whole summary below.
       topic={lead && messages && !isPreview && !isMine ? getTopic(lead, messages) : undefined}
+      menu={
+        !phone &&
+        lead &&
+        !isPreview &&
+        (!isWide ? (
+          <ActionMenu onOpenForm={openForm} desk={deskActions} />
+        ) : (
+          deskActions && <DeskActions {...deskActions} />
+        ))
+      }
       people={
         <PeopleHere
           label={colleagueTexts.label}
@@ -113,11 +145,12 @@ export function DialogueHead({
             onShowDetails={phone.showDetails}
             onOpenForm={lead && !isPreview ? openForm : undefined}
             onEnd={isMine ? () => setEndingCid(cid) : undefined}
+            desk={deskActions}
             tab={tab}
             onTabChange={onTabChange}
           />
         ) : (
-          lead && !isPreview && <DialogueActions onOpen={openForm} />
+          isWide && lead && !isPreview && <DialogueActions onOpen={openForm} />
         )
       }
     >
@@ -130,6 +163,16 @@ export function DialogueHead({
           onClose={() => setForm(null)}
         />
       )}
+      {hasDesk && question?.cid === cid && (
+        <DeskDialogs
+          key={`${cid} ${question.kind}`}
+          cid={cid}
+          question={question.kind}
+          desk={desk}
+          onClose={() => setQuestion(null)}
+        />
+      )}
+      {hasDesk && <DeskNotice desk={desk} isCompact={phone !== undefined} canTakeOver={canTakeOver} />}
       {isPreview && <PreviewBanner originalId={lead?.AgenticLead?.preview_of ?? undefined} />}
       {chat && isMine && <OwnChatHead key={cid} cid={cid} lead={chat.lead} messages={chat.messages} events={events} />}
     </ConversationHead>

@@ -16,7 +16,9 @@ import { texts } from '../../conversations/texts.ts';
 import { paginationTexts } from '../../tables/texts.ts';
 import type { ListedLeads } from '../../conversations/useConversationList.ts';
 import { useStamp } from '../../conversations/useStamp.ts';
-import { useMinute, waitingTime } from '../../conversations/waiting.ts';
+import { getLastWords, getOwner, getRowState } from '../../conversations/rowState.ts';
+import { relativeTime } from '../../conversations/relativeTime.ts';
+import { useMinute } from '../../conversations/waiting.ts';
 import { usePhone } from '../../format/usePhone.ts';
 import { viewTexts } from './texts.ts';
 
@@ -50,11 +52,14 @@ export function ListPane({ cid, list }: Pick<ListPaneProps, 'cid' | 'list'>) {
           : [
               <ConversationCard
                 key={item.ConversationId}
-                {...getCard(item, phone, now)}
+                {...getCard(item, { phone, now })}
                 {...(item.IsUnread && item.ConversationId !== cid && { unreadLabel: texts.unread })}
                 href={conversationHref(item.ConversationId, search)}
-                time={stamp(item.Timestamp)}
-                dateTime={item.Timestamp}
+                time={{
+                  dateTime: item.Timestamp,
+                  exact: stamp(item.Timestamp),
+                  text: relativeTime(item.Timestamp, now),
+                }}
                 isSelected={item.ConversationId === cid}
               />,
             ],
@@ -88,26 +93,25 @@ export function ListPages({ page, pages }: { page: number; pages: number }) {
   );
 }
 
-/** Name, channel, contact (the address for e-mail, else the number), source and takeover (spec 3 §2, §4). */
-function getCard(
-  { FullName, Channel, Email, Phone, Source, LastHumanMessage, TakeoverEventType, WaitingSince }: ConversationItem,
-  phone: (number: string) => string,
-  now: number,
-) {
+/** Name, vehicle, channel, contact (the address for e-mail, else the number), source, takeover, and who has it (spec 3 §2, §4). */
+function getCard(item: ConversationItem, { phone, now }: { phone: (number: string) => string; now: number }) {
+  const { FullName, Channel, Email, Phone, Source, Vehicle, TakeoverEventType } = item;
   const contact =
     Channel !== null && isChannel(Channel) && channels[Channel].address === 'email' ? Email : Phone && phone(Phone);
+  const words = getLastWords(item);
+  const owner = getOwner(item);
+  const state = getRowState(item, now);
+  const takeover = TakeoverEventType !== null && {
+    label: viewTexts.takeover[TakeoverEventType],
+    tone: TakeoverEventType === 'IN_PROGRESS' ? ('accent' as const) : ('neutral' as const),
+  };
   return {
     name: FullName || texts.noName,
     ...(Channel !== null && { channel: channelLabel(Channel) }),
-    ...(contact !== null && { contact }),
-    source: Source,
-    ...(LastHumanMessage && { preview: LastHumanMessage }),
-    ...(WaitingSince !== null && { waiting: texts.waiting(waitingTime(now - Date.parse(WaitingSince))) }),
-    ...(TakeoverEventType !== null && {
-      status: {
-        label: viewTexts.takeover[TakeoverEventType],
-        tone: TakeoverEventType === 'IN_PROGRESS' ? ('accent' as const) : ('neutral' as const),
-      },
-    }),
+    ...(Vehicle !== null && { about: Vehicle }),
+    facts: [contact, Source].flatMap((fact) => fact || []),
+    ...(words && { preview: words }),
+    ...(owner !== null && { owner }),
+    states: [state, takeover].filter((one) => one !== undefined && one !== false),
   };
 }

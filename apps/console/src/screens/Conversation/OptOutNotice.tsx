@@ -8,13 +8,15 @@ interface OptOutNoticeProps {
   /** What follows from it where the notice stands. */
   consequence: string;
   size?: CalloutProps['size'];
+  /** Leads to where they wrote it, if that is elsewhere. */
+  action?: CalloutProps['action'];
 }
 
 /** That a customer has opted out: when, by which channel and by which words. */
-export function OptOutNotice({ optOut, consequence, size = 'medium' }: OptOutNoticeProps) {
+export function OptOutNotice({ optOut, consequence, size = 'medium', action }: OptOutNoticeProps) {
   const stamp = useStamp();
   return (
-    <Callout tone="warning" size={size}>
+    <Callout tone="warning" size={size} action={action}>
       {optOutTexts.happened(optOut, stamp(optOut.at))} {consequence}
     </Callout>
   );

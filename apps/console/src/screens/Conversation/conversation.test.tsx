@@ -28,6 +28,12 @@ const item = (id: string, Timestamp: string): ConversationItem => ({
   Timestamp,
   LastHumanMessage: 'Hello',
   WaitingSince: null,
+  LastMessage: null,
+  Vehicle: null,
+  Owner: null,
+  TargetAt: null,
+  SnoozedUntil: null,
+  ClosedReason: null,
   IsUnread: false,
   NotWorked: null,
   TakeoverEventType: null,
@@ -47,7 +53,7 @@ let session: typeof import('../../session/store.ts').session;
 beforeAll(async () => {
   screen = await openScreen({ brand: 'forecourt' });
   const send = async ({ id }: Call, { query = {} }: { query?: Record<string, string> }) =>
-    answers[id]?.(query) ?? { Items: [] };
+    answers[id]?.(query) ?? { Items: [], items: [] };
   vi.doMock('../../api.ts', () => ({ api: { send } }));
   ({ session } = await import('../../session/store.ts'));
 });
@@ -59,7 +65,7 @@ beforeEach(() => {
   const list = { items: [item('talk', loadedAt)], page_id: 1, num_pages: 1, total: 1, as_of: loadedAt };
   answers = {
     'conversations.byMetric': () => list,
-    'conversations.inbox': () => ({ needs_reply: 0, mine: 0, unread: 0, failed: 0 }),
+    'conversations.inbox': () => ({ needs_reply: 0, mine: 0, unread: 0, failed: 0, overdue: 0, snoozed: 0 }),
     'filters.metrics': () => ({ Items: [], Lists: [] }),
     'leads.generalInfo': () => lead,
     'dialogue.messages': () => ({ ...dialogueExamples.dialogue.response, messages: [message] }),
@@ -226,9 +232,18 @@ it('has the messages when a conversation that was pointed at is opened, without 
 
 it('says with its card in the list what the customer has just written, and that nobody waits once a salesperson has answered', async () => {
   const at = new Date(Date.parse(loadedAt) + 60_000).toISOString();
-  const news = { ...message, Initiator: 'HUMAN', Message: '<p>It is.</p><p>Is it red?</p>', Timestamp: at };
-  answers['dialogue.messages'] = () => ({ messages: [news], has_older: false });
+  const news = {
+    ...message,
+    MessageId: 'news',
+    Initiator: 'HUMAN',
+    Message: '<p>It is.</p><p>Is it red?</p>',
+    Timestamp: at,
+  };
   // Loaded before; answered, it is none of the newest of what is left any more, such as of what needs a reply.
+  let now = { LastHumanMessage: 'It is. Is it red?', WaitingSince: at as string | null, IsUnread: true };
+  answers['conversations.current'] = () => ({ items: [{ ...item('talk', at), ...now }] });
+  const first = { ...message, Timestamp: loadedAt };
+  answers['dialogue.messages'] = () => ({ messages: [first], has_older: false });
   answers['conversations.byMetric'] = ({ page_size }) => ({
     items: page_size === undefined ? [] : [{ ...item('talk', loadedAt), IsUnread: true }, item('other', loadedAt)],
     page_id: 1,
@@ -238,12 +253,24 @@ it('says with its card in the list what the customer has just written, and that 
   });
   await open('talk');
   const card = page.getByRole('link', { name: /Customer talk/ });
-  await expect.element(card.getByText('It is. Is it red?'), visible).toBeVisible();
+  await expect.element(card, visible).toBeVisible();
+  answers['dialogue.messages'] = () => ({ messages: [first, news], has_older: false });
+  await expect
+    .poll(() => {
+      reportChange();
+      return card.element().textContent;
+    }, visible)
+    .toContain('It is. Is it red?');
   await expect.element(card.getByText(/^Waiting/)).toBeVisible();
   const answer = { ...news, MessageId: 'answer', Initiator: 'SPECIALIST', Timestamp: new Date().toISOString() };
-  answers['dialogue.messages'] = () => ({ messages: [news, answer], has_older: false });
-  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
-  await expect.element(card.getByText(/^Waiting/)).not.toBeInTheDocument();
+  answers['dialogue.messages'] = () => ({ messages: [first, news, answer], has_older: false });
+  now = { ...now, WaitingSince: null, IsUnread: false };
+  await expect
+    .poll(() => {
+      reportChange();
+      return card.element().textContent;
+    }, visible)
+    .not.toContain('Waiting');
   await expect.element(card.getByText('It is. Is it red?')).toBeVisible();
   // Left for another one, it has been read.
   await router!.navigate('/conversation/other');
@@ -259,7 +286,14 @@ it('does not count the conversation that one reads as unread', async () => {
     isSeen = true;
     return { ok: true };
   };
-  answers['conversations.inbox'] = () => ({ needs_reply: 0, mine: 0, unread: isSeen ? 4 : 5, failed: 0 });
+  answers['conversations.inbox'] = () => ({
+    needs_reply: 0,
+    mine: 0,
+    unread: isSeen ? 4 : 5,
+    failed: 0,
+    overdue: 0,
+    snoozed: 0,
+  });
   answers['dialogue.messages'] = () => ({ messages: [{ ...message, Initiator: 'HUMAN' }], has_older: false });
   await open('talk');
   await expect.element(page.getByRole('radio', { name: /^Unread ?4$/ }), visible).toBeInTheDocument();

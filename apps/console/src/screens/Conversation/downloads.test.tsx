@@ -41,14 +41,14 @@ beforeAll(async () => {
   };
   const answers: Record<string, unknown> = {
     'conversations.byMetric': { items: [], page_id: 1, num_pages: 1, total: 0, as_of: message.Timestamp },
-    'conversations.inbox': { needs_reply: 0, mine: 0, unread: 0, failed: 0 },
+    'conversations.inbox': { needs_reply: 0, mine: 0, unread: 0, failed: 0, overdue: 0, snoozed: 0 },
     'filters.metrics': { Items: [], Lists: [] },
     'leads.generalInfo': { ...leadsExamples.generalInfo.response, AccountId: 'North', AgenticLead: null },
     'dialogue.messages': { ...dialogueExamples.dialogue.response, messages: [message] },
     'replies.unsubscribed': { Unsubscribed: false, OptOut: null },
     'replies.signature': { signature: '' },
   };
-  vi.doMock('../../api.ts', () => ({ api: { send: async ({ id }: Call) => answers[id] ?? { Items: [] } } }));
+  vi.doMock('../../api.ts', () => ({ api: { send: async ({ id }: Call) => answers[id] ?? { Items: [], items: [] } } }));
   const { session } = await import('../../session/store.ts');
   session.auth = getRecord(cells.find(({ productId }) => productId === 'LEAD_ENGAGE')!);
 

@@ -55,6 +55,8 @@ export const replyTexts = {
   label: 'Reply as Assistant',
   send: 'Send',
   placeholder: 'Write a reply',
+  /** Where there is room, and keys to press. */
+  placeholderWithKeys: 'Write a reply. / inserts an answer, # a vehicle.',
   unsubscribed: 'Unfortunately, you cannot reply to the conversation - The lead has unsubscribed from the conversation',
   noMessages: 'There are no messages on this channel to reply to',
   chat: 'Join the conversation to reply to a website chat',
@@ -66,6 +68,14 @@ export const replyTexts = {
   unsaved: 'Couldn’t save the draft. It’s kept in this browser.',
   retry: 'Send again',
   left: charactersLeft,
+  segments: (count: number) => (count === 1 ? '1 text' : `${count} texts`),
+};
+
+/** What the line says that an SMS goes out with. */
+export const optOutLineTexts = {
+  leaveOut: 'Leave out the opt-out line',
+  leftOut: 'Without the opt-out line',
+  add: 'Add the opt-out line',
 };
 
 /** What writing a note says. */
@@ -84,6 +94,29 @@ export const noteTexts = {
   loading: 'Loading',
   error: 'Couldn’t load your colleagues. Close this and try again.',
   count: (shown: number, total: number) => `${shown} of ${total}`,
+};
+
+/** What the vehicles for sale say, in a reply. */
+export const stockTexts = {
+  title: 'Vehicles for sale',
+  search: 'Search vehicles',
+  none: 'No matching vehicles',
+  loading: 'Loading',
+  error: 'Couldn’t load the vehicles. Close this and try again.',
+  count: (shown: number, total: number) => `${shown} of ${total}`,
+  stock: (number: string) => `stock ${number}`,
+};
+
+/** What offering times to visit says. */
+export const offerTexts = {
+  action: 'Offer times',
+  title: 'Offer times',
+  day: 'Day',
+  times: 'Open times',
+  zone: (timeZone: string) => `Times are in ${timeZone.replaceAll('_', ' ')}.`,
+  chosen: 'Goes into the message:',
+  none: 'No open times in the next 15 days.',
+  insert: (count: number) => (count === 1 ? 'Insert 1 time' : count === 0 ? 'Insert times' : `Insert ${count} times`),
 };
 
 /** What the dealer's answers say, in a reply. */
@@ -110,6 +143,8 @@ export const consentText = ({ channel, kind, text }: ConsentStatement, at: strin
 
 export const detailTexts = {
   title: 'Customer',
+  contact: 'Contact',
+  lead: 'About this lead',
   status: 'Lead status',
   assigned: 'Assigned to',
   source: 'Lead source',

@@ -3,10 +3,13 @@ import type { ConversationItem } from '@forecourt/api/contract/conversations';
 import { hasInsight } from '@forecourt/api/access/actions';
 import type { DataColumn } from '@forecourt/ui/dataColumn';
 import { Badge } from '@forecourt/ui/feedback/Badge';
+import { UnreadMark } from '@forecourt/ui/feedback/UnreadMark';
 import { Inline } from '@forecourt/ui/layout/Inline';
+import { Stack } from '@forecourt/ui/layout/Stack';
 import { HelpTip } from '@forecourt/ui/overlays/HelpTip';
 import { Link } from '@forecourt/ui/text/Link';
 import { Text } from '@forecourt/ui/text/Text';
+import { Time } from '@forecourt/ui/text/Time';
 import { conversationHref, readFilter, readPage } from '../../conversations/conversationFilter.ts';
 import { changed } from '../../tables/listAddress.ts';
 import { notWorkedTexts } from '../../conversations/notWorkedTexts.ts';
@@ -15,7 +18,9 @@ import { formatServicePrice } from '../../format/format.ts';
 import { usePhone } from '../../format/usePhone.ts';
 import { getFacts, useAuth } from '../../session/store.ts';
 import { useStamp } from '../../conversations/useStamp.ts';
-import { useMinute, waitingTime } from '../../conversations/waiting.ts';
+import { getOwner, getRowState, type RowState } from '../../conversations/rowState.ts';
+import { relativeTime } from '../../conversations/relativeTime.ts';
+import { useMinute } from '../../conversations/waiting.ts';
 
 type Column = DataColumn<ConversationItem>;
 
@@ -34,46 +39,40 @@ export function useColumns(search: string): Column[] {
     {
       ...text('Name, Surname', 'Customer', ({ FullName }) => FullName || null),
       isSortable: true,
-      width: 196,
-      cell: ({ FullName, ConversationId, WaitingSince, IsUnread }) =>
-        ConversationId === null ? (
-          FullName || '–'
-        ) : (
-          <Inline space="xxsmall">
-            <Link tone="primary" isStandalone truncate href={conversationHref(ConversationId, search)}>
-              {FullName || texts.noName}
-            </Link>
-            {IsUnread && <Badge>{texts.unread}</Badge>}
-            {WaitingSince !== null && (
-              <Badge tone="warning">{texts.waiting(waitingTime(now - Date.parse(WaitingSince)))}</Badge>
-            )}
-          </Inline>
-        ),
+      width: 240,
+      cell: (item) => <CustomerCell item={item} search={search} state={getRowState(item, now)} />,
     },
     readFilter(new URLSearchParams(search)).row.not_worked === undefined
       ? {
           ...text('message', "Customer's Last Message", ({ LastHumanMessage }) => LastHumanMessage),
           lines: 2,
-          width: 152,
+          width: 176,
+          cell: lastWords,
         }
       : reasonColumn,
-    { ...text('Timestamp', 'Activity Date', ({ Timestamp }) => stamp(Timestamp)), isSortable: true, width: 112 },
+    {
+      ...text('Timestamp', 'Activity Date', ({ Timestamp }) => stamp(Timestamp)),
+      isSortable: true,
+      width: 96,
+      cell: ({ Timestamp }) => (
+        <Time dateTime={Timestamp} exact={stamp(Timestamp)}>
+          {relativeTime(Timestamp, now)}
+        </Time>
+      ),
+    },
     {
       ...text('Channel', isService ? 'Channel' : 'Last Channel', ({ Channel }) =>
         Channel === null ? null : channelLabel(Channel),
       ),
       isSortable: true,
       width: 96,
+      dropOrder: 4,
     },
     {
-      ...text(
-        'salesperson',
-        'Salesperson Assigned',
-        ({ SalesPerson, CrmSalesperson }) => CrmSalesperson ?? SalesPerson,
-      ),
+      ...text('salesperson', 'Salesperson Assigned', getOwner),
       lines: 2,
       width: 112,
-      // The conversation's details have it, and the source.
+      // The conversation's details have it, and the others that are left out.
       dropOrder: 2,
     },
     ...(isService
@@ -94,6 +93,7 @@ export function useColumns(search: string): Column[] {
         ({ Phone, Email }) => [Phone && phone(Phone), Email].filter(Boolean).join(' · ') || null,
       ),
       width: 152,
+      dropOrder: 3,
       cell: contactCell(phone),
     },
     ...(hasScore ? [scoreColumn] : []),
@@ -114,6 +114,52 @@ export function useColumns(search: string): Column[] {
         ),
     },
   ];
+}
+
+/** The customer's name with the conversation's state beside it, and the vehicle on the line below. */
+function CustomerCell({
+  item: { FullName, ConversationId, IsUnread, Vehicle },
+  search,
+  state,
+}: {
+  item: ConversationItem;
+  search: string;
+  state: RowState | undefined;
+}) {
+  const name = FullName || texts.noName;
+  return (
+    <Stack space="none">
+      <Inline space="xsmall" wrap={false}>
+        {IsUnread && <UnreadMark label={texts.unread} />}
+        {ConversationId === null ? (
+          <Text truncate>{FullName || '–'}</Text>
+        ) : (
+          <Link tone="primary" isStandalone truncate href={conversationHref(ConversationId, search)}>
+            {name}
+          </Link>
+        )}
+        {state && <Badge tone={state.tone}>{state.label}</Badge>}
+      </Inline>
+      {Vehicle !== null && (
+        <Text size="small" tone="secondary" truncate>
+          {Vehicle}
+        </Text>
+      )}
+    </Stack>
+  );
+}
+
+/** What the customer wrote last, and below it what we wrote since. */
+function lastWords({ LastHumanMessage, LastMessage }: ConversationItem) {
+  if (LastMessage === null || LastMessage.From === 'customer') return undefined;
+  return (
+    <Stack space="none">
+      {LastHumanMessage && <Text truncate>{LastHumanMessage}</Text>}
+      <Text size="small" tone="secondary" truncate>
+        {`${texts.authors[LastMessage.From]}: ${LastMessage.Text}`}
+      </Text>
+    </Stack>
+  );
 }
 
 const text = (id: string, header: string, value: (item: ConversationItem) => string | null): Column => ({

@@ -24,6 +24,12 @@ const item: ConversationItem = {
   Timestamp: '2026-01-01T11:00:00.000Z',
   LastHumanMessage: 'Is the blue one still there? I could come by on Saturday.',
   WaitingSince: null,
+  LastMessage: null,
+  Vehicle: null,
+  Owner: null,
+  TargetAt: null,
+  SnoozedUntil: null,
+  ClosedReason: null,
   IsUnread: true,
   NotWorked: null,
   TakeoverEventType: null,
@@ -42,12 +48,12 @@ beforeAll(async () => {
   screen = await openScreen({ brand: 'forecourt' });
   const answers: Record<string, unknown> = {
     'conversations.byMetric': { items: [item], page_id: 1, num_pages: 1, total: 1, as_of: item.Timestamp },
-    'conversations.inbox': { needs_reply: 0, mine: 0, unread: 1, failed: 0 },
+    'conversations.inbox': { needs_reply: 0, mine: 0, unread: 1, failed: 0, overdue: 0, snoozed: 0 },
     'filters.metrics': { Items: [], Lists: [] },
   };
   // The console reads what is installed when it is loaded.
   const { api } = await import('../../api.ts');
-  vi.spyOn(api, 'send').mockImplementation(async ({ id }: Call) => answers[id] ?? { Items: [] });
+  vi.spyOn(api, 'send').mockImplementation(async ({ id }: Call) => answers[id] ?? { Items: [], items: [] });
   ({ Conversations } = await import('./Conversations.tsx'));
   ({ ShellFrame } = await import('../../shell/ShellFrame.tsx'));
   ({ session } = await import('../../session/store.ts'));
@@ -101,8 +107,16 @@ it.each([1366, 1440])(
   },
 );
 
-it('keeps ‘Reply now’ in sight where the list is wider than the screen, and shows that there is more of it', async () => {
-  await open(1024, ['FORD']);
+it.each([1024, 768])('leaves out columns at %i px rather than scroll, and never ‘Reply now’', async (width) => {
+  await open(width);
+  expect(scrolls(list().element())).toBe(false);
+  expect(isInSight(reply().element())).toBe(true);
+  await expect.element(page.getByRole('columnheader', { name: 'Customer Contact' })).not.toBeInTheDocument();
+  await expect.element(page.getByRole('columnheader', { name: 'Activity Date' })).toBeInTheDocument();
+});
+
+it('keeps ‘Reply now’ in sight where even those that stay are wider than the screen, and shows that there is more', async () => {
+  await open(768, ['FORD']);
   const box = list().element();
   expect(scrolls(box)).toBe(true);
   expect(isInSight(reply().element())).toBe(true);

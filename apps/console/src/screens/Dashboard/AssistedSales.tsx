@@ -4,6 +4,7 @@ import { formatCount, formatDollars } from '../../format/format.ts';
 import { Load } from '../../load/Load.tsx';
 import { getDefinition } from './Definition.tsx';
 import { cardTexts, tryAgain } from './texts.ts';
+import { useChange } from './useChange.ts';
 import { useMetric } from './useMetric.ts';
 
 const label = 'AI Assisted Sales';
@@ -13,6 +14,7 @@ const formats = [formatCount, formatDollars];
 
 /** Vehicles sold on leads that the assistant had written to, and their gross. */
 export function AssistedSales() {
+  const compare = useChange(aiAssistedSales);
   const frame = { ...cardTexts, label, figures: [] };
   return (
     <Load
@@ -28,6 +30,7 @@ export function AssistedSales() {
           figures={(metric.additional_metrics ?? []).map((part, index) => ({
             label: part.label,
             value: formats[index]!(part.count),
+            change: compare(metric.previous)(part.count, metric.previous?.additional?.[index], { isOwn: index === 0 }),
           }))}
         />
       )}

@@ -21,10 +21,17 @@ export function ChatMetrics() {
         <Metric call={metrics.totalWebsiteVisitors} label="Total Website Visitors" absentText={offWebsite} />
         <Metric call={metrics.totalChatLeadsWorked} label="Total Chat Leads Worked" />
         <ConversationRate />
-        {ServiceScheduler && <Metric call={metrics.serviceAppointments} label="Service Appointments" />}
+        {ServiceScheduler && (
+          <Metric
+            call={metrics.serviceAppointments}
+            label="Service Appointments"
+            scaleWith={metrics.aiSetAppointments}
+          />
+        )}
         <Metric
           call={metrics.aiSetAppointments}
           label="AI Set Appointments"
+          scaleWith={ServiceScheduler ? metrics.serviceAppointments : undefined}
           absentText={isService ? absentTexts.appointments(productName(selectedProduct!)) : undefined}
         />
         {Takeover && (

@@ -1,4 +1,6 @@
 import { EngagementTrend } from './EngagementTrend.tsx';
+import { Funnel } from './Funnel.tsx';
+import { LaterPanels } from './LaterPanels.tsx';
 import { PerformanceByCta } from './PerformanceByCta.tsx';
 import { PerformanceBySource } from './PerformanceBySource.tsx';
 
@@ -6,9 +8,11 @@ import { PerformanceBySource } from './PerformanceBySource.tsx';
 export function ChatPanels() {
   return (
     <>
+      <Funnel />
       <EngagementTrend />
       <PerformanceBySource />
       <PerformanceByCta />
+      <LaterPanels />
     </>
   );
 }

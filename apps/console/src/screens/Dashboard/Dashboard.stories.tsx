@@ -1,4 +1,5 @@
 import * as tables from '@forecourt/api/contract/metric-tables';
+import { todayCounts } from '@forecourt/api/contract/today';
 import * as metrics from '@forecourt/api/contract/metrics';
 import { expect, screen } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
@@ -29,7 +30,7 @@ const counts: Record<string, number> = {
 
 /** The counts below a card's own, in their order. */
 const additional: Record<string, readonly number[]> = {
-  [metrics.aiSalesHandoffs.id]: [19, 35],
+  [metrics.aiSalesHandoffs.id]: [12, 28, 14],
   [metrics.aiAssistedSales.id]: [12, 386_400],
 };
 
@@ -42,7 +43,19 @@ const source = (source_name: string, new_leads: number, engaged_leads: number) =
   engagement_rate: Math.round((100 * engaged_leads) / new_leads),
   sales_expertise_needed: Math.round(engaged_leads / 3),
   appt_count: Math.round(engaged_leads / 4),
+  sold: Math.round(engaged_leads / 8),
+  gross: Math.round(engaged_leads / 8) * 3180,
 });
+
+const getFunnel = (...counted: number[]) =>
+  tables.funnelSteps.map((step, at) => ({
+    step,
+    count: counted[at]!,
+    worked_rate: Math.round((100 * counted[at]!) / counted[0]!),
+    is_reported: true,
+    previous: Math.round(counted[at]! * (at === 4 ? 0 : 0.9)),
+    redirect: { endpoint: 'conversations', metric: 'funnel', sub_metric: step },
+  }));
 
 /** How many conversations a day had, over and over: weekends are quiet. */
 const week = [8, 11, 9, 12, 14, 5, 3];
@@ -52,14 +65,29 @@ const engagement = Array.from({ length: 30 }, (_, day) => ({
   without_handoff: week[day % 7]!,
 })).toReversed();
 
+/** How long ago, so that a picture says the same whenever it is taken. */
+const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000 - 60_000).toISOString();
+
+const today = () => ({
+  Items: [
+    { metric: 'unansweredHandoffs', count: 3, at: hoursAgo(5) },
+    { metric: 'waitingLeads', count: 8, at: hoursAgo(72) },
+    { metric: 'todaysAppointments', count: 4, at: null },
+    { metric: 'failedMessages', count: 1, at: null },
+    { metric: 'currentChats', count: 0, at: null },
+  ],
+});
+
 /** An account in the middle of a busy month. */
 const busyMonth: Answer = (id) => {
+  if (id === todayCounts.id) return today();
   if (id === tables.leadSourceStatistics.id)
     return {
       ...(exampleAnswer(id) as object),
       statistics: [source('Dealer Website', 184, 71), source('Cars.com', 126, 44), source('Autotrader', 102, 33)],
     };
   if (id === tables.engagementChart.id) return { ...(exampleAnswer(id) as object), days: engagement };
+  if (id === tables.funnel.id) return { ...(exampleAnswer(id) as object), steps: getFunnel(412, 211, 54, 43, 12) };
   const count = counts[id];
   if (count === undefined) return undefined;
   const card = exampleAnswer(id) as metrics.MetricCard;
@@ -104,7 +132,7 @@ export const Failed = meta.story({
   args: { answer: refuses },
   play: async () => {
     await expect(await screen.findByRole('alert', {}, patience)).toHaveTextContent(
-      'There is a problem displaying 10 metrics',
+      'There is a problem displaying 12 metrics',
     );
   },
 });

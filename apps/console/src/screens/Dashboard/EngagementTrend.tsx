@@ -6,6 +6,7 @@ import { HelpTip } from '@forecourt/ui/overlays/HelpTip';
 import { Panel } from '@forecourt/ui/layout/Panel';
 import { Skeleton } from '@forecourt/ui/feedback/Skeleton';
 import type { DateRange } from '@forecourt/ui/dateRange';
+import { parseDate } from '@internationalized/date';
 import { useDateRange } from '../../date/useDateRange.ts';
 import { formatDay } from '../../format/format.ts';
 import { Load } from '../../load/Load.tsx';
@@ -33,19 +34,11 @@ function getDays({ start, end }: DateRange, counted: readonly EngagementDay[], f
   });
 }
 
-/** As many days, right before. */
-const periodBefore = ({ start, end }: DateRange): DateRange => ({
-  start: start.subtract({ days: end.compare(start) + 1 }),
-  end: start.subtract({ days: 1 }),
-});
-
 /** Conversations a day, with and without a handoff: the course of what the cards sum up. */
 export function EngagementTrend() {
   const { range, today } = useDateRange();
   const { DateFormat } = useAuth().dealerSettings;
   const query = useMetric(engagementChart);
-  const before = periodBefore(range);
-  const { data: counted } = useMetric(engagementChart, before);
   const help = query.data && getDefinition(title, query.data);
   return (
     <Panel title={title} help={help && <HelpTip label={help.label}>{help.text}</HelpTip>}>
@@ -58,18 +51,20 @@ export function EngagementTrend() {
           </Callout>
         )}
       >
-        {({ days }) => (
+        {({ days, previous }) => (
           <DayChart
             label={title}
             series={{ first: 'With handoff', second: 'Without handoff' }}
             days={getDays(range, days, DateFormat)}
             previous={
-              counted && counted.days.length > 0
-                ? {
-                    label: rangeText(before, today, DateFormat),
-                    totals: getDays(before, counted.days, DateFormat).map(({ first, second }) => first + second),
-                  }
-                : undefined
+              previous && {
+                label: rangeText(
+                  { start: parseDate(previous.start_date), end: parseDate(previous.end_date) },
+                  today,
+                  DateFormat,
+                ),
+                totals: previous.totals,
+              }
             }
             texts={{ day: 'Day', showTable: 'Show as table', showChart: 'Show as chart', table: tableTexts }}
             fileName={`engagement-by-day ${range.start.toString()} ${range.end.toString()}`}

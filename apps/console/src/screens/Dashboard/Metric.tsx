@@ -1,12 +1,12 @@
-import type { Rate } from '@forecourt/api/contract/metrics';
+import type { MetricCard as MetricCardData, Rate } from '@forecourt/api/contract/metrics';
 import { MetricCard } from '@forecourt/ui/data/MetricCard';
 import { useDateRange } from '../../date/useDateRange.ts';
 import { formatCount, formatPercent } from '../../format/format.ts';
 import { Load } from '../../load/Load.tsx';
-import { useAuth } from '../../session/store.ts';
-import { getChange } from './change.ts';
 import { getDefinition } from './Definition.tsx';
 import { cardTexts, tryAgain } from './texts.ts';
+import type { Change } from './change.ts';
+import { useChange } from './useChange.ts';
 import { useConversationsHref } from './useConversationsHref.ts';
 import type { MetricCall } from './metricQuery.ts';
 import { useMetric } from './useMetric.ts';
@@ -16,6 +16,10 @@ interface MetricProps {
   label: string;
   /** How many numbers stand below the main one. */
   additionalCount?: number;
+  /** How many lines each of them takes. */
+  additionalLines?: 1 | 2;
+  /** A card that counts the same: their lines have one scale. */
+  scaleWith?: MetricCall | undefined;
   /** Why the product does not have what is counted: shown in place of a zero. */
   absentText?: string | undefined;
 }
@@ -23,14 +27,21 @@ interface MetricProps {
 const rateProps = (rate: Rate | undefined) =>
   rate && { value: formatPercent(rate.value), description: rate.description };
 
+/** Parts of which fewer are better: handoffs that wait, and those of whose customers nothing is known. */
+const worseParts = new Set(['negative', 'unheard']);
+
+const getPartChange = ({ redirect }: Pick<MetricCardData, 'redirect'>, change: Change | undefined) =>
+  change && { ...change, description: '', isMoreWorse: worseParts.has(redirect?.sub_metric ?? '') };
+
 /** One card of a count (spec 1 §3, "Metric card"). */
-export function Metric({ call, label, additionalCount, absentText }: MetricProps) {
-  const { range, today } = useDateRange();
-  const { DateFormat } = useAuth().dealerSettings;
+export function Metric({ call, label, additionalCount, additionalLines, scaleWith = call, absentText }: MetricProps) {
+  const { range } = useDateRange();
+  const compare = useChange(call);
   const getHref = useConversationsHref();
+  const { data: other } = useMetric(scaleWith);
   // The numbers below fill the card, and a day or two have no course.
   const hasSparkline = additionalCount === undefined && range.end.compare(range.start) > 1;
-  const frame = { ...cardTexts, label, value: null, additionalCount, hasSparkline };
+  const frame = { ...cardTexts, label, value: null, additionalCount, additionalLines, hasSparkline };
   return (
     <Load
       query={useMetric(call)}
@@ -54,13 +65,16 @@ export function Metric({ call, label, additionalCount, absentText }: MetricProps
             value={formatCount(metric.count)}
             href={getHref(metric.count, metric.redirect)}
             rate={rateProps(metric.rate)}
-            change={getChange(metric, today, DateFormat)}
+            change={compare(metric.previous)(metric.count, metric.previous?.count, { isOwn: true })}
             points={metric.points}
-            additional={metric.additional_metrics?.map((part) => ({
+            scaleTop={Math.max(0, ...(other?.points ?? []))}
+            additional={metric.additional_metrics?.map((part, index) => ({
               label: part.label,
               value: formatCount(part.count),
               href: getHref(part.count, part.redirect),
               rate: rateProps(part.rate),
+              // The card's own change says what it is compared with.
+              change: getPartChange(part, compare(metric.previous)(part.count, metric.previous?.additional?.[index])),
             }))}
           />
         )

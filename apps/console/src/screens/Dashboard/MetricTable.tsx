@@ -13,7 +13,7 @@ import { useMetric } from './useMetric.ts';
 
 interface MetricTableProps<C extends TableCall, Row extends DataRow> extends Pick<
   DataTableProps<Row>,
-  'columns' | 'getRowId' | 'getSubRows'
+  'columns' | 'getRowId' | 'getSubRows' | 'foldsSubRows'
 > {
   call: C;
   title: string;

@@ -35,12 +35,13 @@ export function PerformanceByCta() {
       id: 'cta',
       header: 'CTA',
       kind: 'text',
+      width: 176,
       value: ({ cta }) => cta,
       // The name is shown once, above its page types.
       wrapText: ({ page_type }, text) => (page_type === undefined ? text : null),
     },
-    { id: 'page_type', header: 'PAGE TYPE', kind: 'text', value: pageName },
-    { id: 'clicks', header: 'CLICKS', kind: 'number', value: ({ clicks }) => clicks },
+    { id: 'page_type', header: 'PAGE TYPE', kind: 'text', width: 92, dropOrder: 1, value: pageName },
+    { id: 'clicks', header: 'CLICKS', kind: 'number', width: 84, value: ({ clicks }) => clicks },
     ...outcomeColumns<CtaRow>({
       metric: 'performance_cta',
       getFilter: ({ cta, page_type }) => ({ cta, ...(page_type !== undefined && { page_type }) }),
@@ -59,6 +60,7 @@ export function PerformanceByCta() {
       getRows={({ performance }): readonly CtaRow[] => performance.map(toRow)}
       getRowId={({ cta, page_type }) => page_type ?? cta}
       getSubRows={({ parts }) => parts}
+      foldsSubRows
       absentText={offWebsite}
     />
   );

@@ -19,12 +19,13 @@ export function PerformanceBySource() {
   const { InsightProviders } = useAuth().user_info;
   const offWebsite = useOffWebsiteText();
   const columns: DataColumn<SourcePerformance>[] = [
-    { id: 'source', header: 'SOURCE', kind: 'text', value: ({ source }) => names[source] },
-    { id: 'visitors', header: 'VISITORS', kind: 'number', value: ({ visitors }) => visitors },
+    { id: 'source', header: 'SOURCE', kind: 'text', width: 120, value: ({ source }) => names[source] },
+    { id: 'visitors', header: 'VISITORS', kind: 'number', width: 100, value: ({ visitors }) => visitors },
     {
       id: 'opens',
       header: 'OPENS',
       kind: 'number',
+      width: 120,
       value: ({ opens }) => opens,
       file: countAndRate(
         'OPENS',

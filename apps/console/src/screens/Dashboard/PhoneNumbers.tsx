@@ -4,6 +4,7 @@ import { formatCount } from '../../format/format.ts';
 import { Load } from '../../load/Load.tsx';
 import { getDefinition } from './Definition.tsx';
 import { cardTexts, tryAgain } from './texts.ts';
+import { useChange } from './useChange.ts';
 import { useConversationsHref } from './useConversationsHref.ts';
 import { useMetric } from './useMetric.ts';
 
@@ -12,6 +13,7 @@ const label = 'Phone Numbers and Calls';
 /** The card of layout B with two numbers: phone numbers that customers left, and calls that they asked for (spec 1 §2). */
 export function PhoneNumbers() {
   const getHref = useConversationsHref();
+  const compare = useChange(acquiredPhoneNumbers);
   const frame = { ...cardTexts, label, figures: [] };
   return (
     <Load
@@ -24,10 +26,11 @@ export function PhoneNumbers() {
           {...frame}
           state="success"
           help={getDefinition(label, metric)}
-          figures={(metric.additional_metrics ?? []).map((part) => ({
+          figures={(metric.additional_metrics ?? []).map((part, index) => ({
             label: part.label,
             value: formatCount(part.count),
             href: getHref(part.count, part.redirect),
+            change: compare(metric.previous)(part.count, metric.previous?.additional?.[index], { isOwn: index === 0 }),
           }))}
         />
       )}

@@ -1,4 +1,6 @@
 import { EngagementTrend } from './EngagementTrend.tsx';
+import { Funnel } from './Funnel.tsx';
+import { LaterPanels } from './LaterPanels.tsx';
 import { LeadSources } from './LeadSources.tsx';
 import { SalesRepPerformance } from './SalesRepPerformance.tsx';
 
@@ -6,9 +8,11 @@ import { SalesRepPerformance } from './SalesRepPerformance.tsx';
 export function SalesPanels() {
   return (
     <>
+      <Funnel />
       <EngagementTrend />
       <SalesRepPerformance />
       <LeadSources />
+      <LaterPanels />
     </>
   );
 }

@@ -6,10 +6,10 @@ import type { MetricCall } from './metricQuery.ts';
 export const salesCards = [
   { call: metrics.totalLeadsWorked, label: 'Total Leads Worked' },
   { call: metrics.totalMessagesSent, label: 'Total Messages Sent' },
-  { call: metrics.newLeadsEngaged, label: 'New Leads Engaged' },
-  { call: metrics.existingLeadsEngaged, label: 'Existing Leads Engaged' },
+  { call: metrics.newLeadsEngaged, label: 'New Leads Engaged', scaleWith: metrics.existingLeadsEngaged },
+  { call: metrics.existingLeadsEngaged, label: 'Existing Leads Engaged', scaleWith: metrics.newLeadsEngaged },
   { call: metrics.aiSetAppointments, label: 'AI Set Appointments' },
-  { call: metrics.aiSalesHandoffs, label: 'AI Sales Handoffs', additionalCount: 2 },
+  { call: metrics.aiSalesHandoffs, label: 'AI Sales Handoffs', additionalCount: 3, additionalLines: 2 },
 ] as const;
 
 /** The calls of layout A's cards. */

@@ -1,6 +1,7 @@
 import { cells } from '@forecourt/api/access/specTable';
 import { totalLeadsWorked } from '@forecourt/api/contract/metrics';
-import { engagementChart, performanceByCta, performanceBySource } from '@forecourt/api/contract/metric-tables';
+import { engagementChart, funnel, performanceByCta, performanceBySource } from '@forecourt/api/contract/metric-tables';
+import { swings } from '@forecourt/api/contract/swings';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { answerCalls, neverAnswers, refuses } from '../../testAnswers.ts';
@@ -50,7 +51,7 @@ it('alerts once where everything fails', async () => {
   await open('LEAD_ENGAGE', refuses);
   await expect.poll(() => page.getByText(/There is a problem displaying this metric/).elements().length).toBe(7);
   const alert = page.getByRole('alert');
-  await expect.element(alert).toHaveTextContent('There is a problem displaying 10 metrics');
+  await expect.element(alert).toHaveTextContent('There is a problem displaying 12 metrics');
   expect(alert.elements()).toHaveLength(1);
 });
 
@@ -63,6 +64,8 @@ it('says what a product cannot have in place of zeros', async () => {
       return { ...about, performance: [{ source: 'direct', ...nothing, sales_conversion: null }] };
     if (id === performanceByCta.id) return { ...about, performance: [] };
     if (id === engagementChart.id) return { ...about, days: [] };
+    if (id === swings.id) return { Items: [] };
+    if (id === funnel.id) return { ...about, steps: [] };
     if (id.startsWith('metrics.')) return { ...about, label: '', count: 0, redirect };
     return refuses(id);
   });

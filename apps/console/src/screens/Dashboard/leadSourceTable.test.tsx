@@ -19,6 +19,8 @@ const source = (source_name: string, new_leads: number): LeadSource => ({
   engagement_rate: 90,
   sales_expertise_needed: 1010,
   appt_count: 1001,
+  sold: 900,
+  gross: 1_234_567.4,
 });
 
 let screen: Awaited<ReturnType<typeof openScreen>>;
@@ -45,8 +47,10 @@ beforeAll(async () => {
 afterAll(() => screen.close());
 
 const box = () => page.getByRole('group', { name: 'Performance by Lead Source' }).element();
-const lastCell = () => page.getByRole('link', { name: 'AI Set Appointments for Dealer Website, NEW: 1001' });
-const lastHeader = () => page.getByRole('button', { name: 'AI Set Appointments' });
+const lastCell = () => page.getByRole('cell', { name: '$1,234,567' }).first();
+const lastHeader = () => page.getByRole('button', { name: 'Gross' });
+const appointments = () => page.getByRole('link', { name: 'AI Set Appointments for Dealer Website, NEW: 1001' });
+const getHeader = (name: string) => page.getByRole('columnheader', { name });
 
 async function open(width: number): Promise<void> {
   await page.viewport(width, 900);
@@ -59,8 +63,8 @@ async function open(width: number): Promise<void> {
       </QueryClientProvider>
     </MemoryRouter>,
   );
-  await expect.element(lastCell(), { timeout: 10_000 }).toBeInTheDocument();
-  scrollDownTo(lastCell().element());
+  await expect.element(appointments(), { timeout: 10_000 }).toBeInTheDocument();
+  scrollDownTo(appointments().element());
 }
 
 it.each([1366, 1440])('has the last column of ‘Performance by Lead Source’ in sight at %i px', async (width) => {
@@ -70,13 +74,28 @@ it.each([1366, 1440])('has the last column of ‘Performance by Lead Source’ i
   await expect.poll(() => tellsOfMore(box())).toBe(false);
 });
 
-it('says that there are columns beyond the end of it, until they are in sight', async () => {
-  await open(800);
-  expect(isInSight(lastCell().element())).toBe(false);
-  await expect.poll(() => tellsOfMore(box())).toBe(true);
-  box().scrollLeft = box().scrollWidth;
-  expect(isInSight(lastCell().element())).toBe(true);
+it.each([
+  [1024, ['Workable Leads', 'Gross'], ['Incoming Leads', 'Sold']],
+  [768, ['Workable Leads', 'Gross'], ['Incoming Leads']],
+])('leaves out columns at %i px rather than scroll: %j', async (width, missing, kept) => {
+  await open(width);
+  expect(isInSight(appointments().element())).toBe(true);
+  for (const name of missing) await expect.element(getHeader(name)).not.toBeInTheDocument();
+  for (const name of kept) await expect.element(getHeader(name)).toBeInTheDocument();
   await expect.poll(() => tellsOfMore(box())).toBe(false);
+});
+
+it('opens the leads that a source sold, but not their gross', async () => {
+  await open(1440);
+  const sold = page.getByRole('link', { name: 'Sold for Dealer Website, NEW: 900' });
+  const address = new URL(sold.element().getAttribute('href')!, location.origin).searchParams;
+  expect(Object.fromEntries(address)).toMatchObject({
+    metric: 'lead_source_statistics',
+    sub_metric: 'sold',
+    source_name: 'Dealer Website',
+    lead_type: 'NEW',
+  });
+  expect(lastCell().getByRole('link').elements()).toEqual([]);
 });
 
 it('cuts a source of more than 300 characters, and shows the rest of it on request', async () => {
@@ -100,6 +119,6 @@ it('saves the table under its name and its days, as CSV', async () => {
   const [header, ...rows] = (await saved[0]!.bytes).split('\r\n');
   expect(header).toContain('Engaged Leads,Engagement Rate (%),AI Sales Handoffs');
   expect(rows.find((row) => row.startsWith('Dealer Website (NEW)'))).toMatch(
-    /^Dealer Website \(NEW\),2000,1234,1122,90,1010,1001$/,
+    /^Dealer Website \(NEW\),2000,1234,1122,90,1010,1001,900,1234567.4$/,
   );
 });

@@ -2,6 +2,7 @@ import type { Call, CallInput, CallOutput } from '@forecourt/api/call';
 import type { AuthRecord } from '@forecourt/api/contract/authRecord';
 import type * as tables from '@forecourt/api/contract/metric-tables';
 import type * as metrics from '@forecourt/api/contract/metrics';
+import type * as times from '@forecourt/api/contract/responseTimes';
 import { type DateRange, toLocalDateTimes } from '@forecourt/ui/dateRange';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../api.ts';
@@ -12,7 +13,7 @@ type AreaCall<Area> = Extract<Area[keyof Area], Call>;
 export type MetricCall = AreaCall<typeof metrics>;
 
 /** A call that answers a table or the chart. */
-export type TableCall = AreaCall<typeof tables>;
+export type TableCall = AreaCall<typeof tables> | AreaCall<typeof times>;
 
 /** Heads the key of every metric's answer, by which all of them are refreshed together. */
 export const metricsKey = 'metrics';

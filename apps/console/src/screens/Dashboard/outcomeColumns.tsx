@@ -5,6 +5,7 @@ import { RateBar } from '@forecourt/ui/data/RateBar';
 import type { Leads } from '../../conversations/conversationFilter.ts';
 import { formatCount, formatPercent } from '../../format/format.ts';
 import { countAndRate, getRate, rateOnly } from './fileColumns.ts';
+import { rateText } from './rateText.tsx';
 import { cardTexts } from './texts.ts';
 
 interface Outcome {
@@ -40,6 +41,8 @@ export function outcomeColumns<Row extends DataRow & Outcome>({
       id,
       header,
       kind: 'number',
+      width: id === 'engaged_leads' ? 116 : 108,
+      ...(id === 'service' && { dropOrder: 2 }),
       value: (row) => row[id],
       file: countAndRate(header, (row) => row[id], rate),
       cell: (row) => (
@@ -56,6 +59,8 @@ export function outcomeColumns<Row extends DataRow & Outcome>({
     id: 'sales_conversion',
     header: 'SALES CONVERSION',
     kind: 'number',
+    width: 176,
+    narrow: { width: 116, cell: (row) => rateText(row.sales_conversion) },
     value: (row) => row.sales_conversion,
     file: rateOnly('SALES CONVERSION', (row) => row.sales_conversion),
     cell: (row) => <RateBar percent={row.sales_conversion} noValueLabel={cardTexts.noValueLabel} />,

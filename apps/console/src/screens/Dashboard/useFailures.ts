@@ -14,9 +14,9 @@ export function useFailures(): string | undefined {
     (onChange) => cache.subscribe(notifyManager.batchCalls(onChange)),
     () => {
       const shown = cache.findAll({ queryKey: [metricsKey], type: 'active' });
-      if (shown.some(({ state }) => state.fetchStatus === 'fetching')) return 0;
-      // The chart asks for two ranges, by one call.
-      return new Set(shown.filter(({ state }) => state.status === 'error').map(({ queryKey: [, call] }) => call)).size;
+      // What is there stays there while it is asked for again.
+      if (shown.some(({ state }) => state.fetchStatus === 'fetching' && state.status !== 'success')) return 0;
+      return shown.filter(({ state }) => state.status === 'error').length;
     },
   );
   return failed === 0 ? undefined : failureText(failed);

@@ -2,6 +2,7 @@ import { cells } from '@forecourt/api/access/specTable';
 import type { Call } from '@forecourt/api/call';
 import { leadSourceStatistics } from '@forecourt/api/contract/metric-tables';
 import { aiSalesHandoffs } from '@forecourt/api/contract/metrics';
+import { swings } from '@forecourt/api/contract/swings';
 import { ApiError } from '@forecourt/api/errors';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { MemoryRouter } from 'react-router-dom';
@@ -43,6 +44,8 @@ const source = (source_name: string, new_leads: number) => ({
   engagement_rate: null,
   sales_expertise_needed: 0,
   appt_count: 0,
+  sold: null as number | null,
+  gross: null as number | null,
 });
 
 /** What the server answers for a count of the card and of the table's only row. */
@@ -50,6 +53,7 @@ function answerCount(count: number, rows = [source('Dealer Website', count)]): v
   vi.spyOn(api, 'send').mockImplementation(async ({ id }: Call) => {
     if (id === aiSalesHandoffs.id) return handoffs(count);
     if (id === leadSourceStatistics.id) return { ...about, statistics: rows };
+    if (id === swings.id) return { Items: [] };
     throw new Error(id);
   });
 }
@@ -81,6 +85,19 @@ it('opens what a card or a row has counted, and nothing where it has counted not
   await expect.element(page.getByText('Dealer Website (NEW)')).toBeVisible();
   await expect.element(page.getByText('Handoffs Worked')).toBeVisible();
   expect(page.getByRole('link').elements()).toEqual([]);
+});
+
+it('says of a product that never had a deal that sales are not reported, and shows a zero where it had one', async () => {
+  answerCount(3);
+  show();
+  const row = page.getByRole('row', { name: /^Dealer Website/ });
+  await expect.element(row.getByRole('cell', { name: 'Not reported' })).toBeVisible();
+  await expect.element(row).not.toHaveTextContent('$0');
+
+  answerCount(3, [{ ...source('Dealer Website', 3), sold: 0, gross: 0 }]);
+  show();
+  await expect.element(row.getByRole('cell', { name: '$0' })).toBeVisible();
+  await expect.element(row).not.toHaveTextContent('Not reported');
 });
 
 it('says of a card and of a table that they cannot be displayed, loads each again, and says that a table is empty', async () => {

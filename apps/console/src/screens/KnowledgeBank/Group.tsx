@@ -1,6 +1,7 @@
 import type { KnowledgeGroup } from '@forecourt/api/contract/knowledge';
 import { Button } from '@forecourt/ui/actions/Button';
 import { Inline } from '@forecourt/ui/layout/Inline';
+import { Panel } from '@forecourt/ui/layout/Panel';
 import { Stack } from '@forecourt/ui/layout/Stack';
 import { Text } from '@forecourt/ui/text/Text';
 import { memo, useState } from 'react';
@@ -29,16 +30,19 @@ export const Group = memo(function Group({ screen, group }: { screen: BankScreen
       {() => (
         <div ref={list}>
           <Stack space="medium">
-            {topics.length === 0 && (
+            {topics.length === 0 ? (
               <Text as="p" tone="secondary">
                 {knowledgeTexts.emptyGroup}
               </Text>
+            ) : (
+              <Panel>
+                <Gradually atOnce={topicsAtOnce}>
+                  {topics.slice(0, count).map((topic) => (
+                    <Topic key={topic.id} screen={screen} group={group} topic={topic} />
+                  ))}
+                </Gradually>
+              </Panel>
             )}
-            <Gradually atOnce={topicsAtOnce}>
-              {topics.slice(0, count).map((topic) => (
-                <Topic key={topic.id} screen={screen} group={group} topic={topic} />
-              ))}
-            </Gradually>
             {topics.length > count && (
               <Inline>
                 <Button onPress={() => setCount((now) => now + topicsShown)}>

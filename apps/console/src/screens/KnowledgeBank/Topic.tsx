@@ -1,10 +1,11 @@
 import type { KnowledgeGroup, KnowledgeTopic } from '@forecourt/api/contract/knowledge';
 import { Button } from '@forecourt/ui/actions/Button';
 import { Callout } from '@forecourt/ui/feedback/Callout';
+import { FormSection } from '@forecourt/ui/forms/FormSection';
 import { Inline } from '@forecourt/ui/layout/Inline';
-import { Panel } from '@forecourt/ui/layout/Panel';
 import { Stack } from '@forecourt/ui/layout/Stack';
 import { QuestionTiles } from '@forecourt/ui/settings/QuestionTiles';
+import { Text } from '@forecourt/ui/text/Text';
 import { EntryTile, UnsavedTile } from './EntryTile.tsx';
 import type { BankScreen } from './bankScreen.ts';
 import { knowledgeErrorText } from './knowledgeErrors.ts';
@@ -27,20 +28,25 @@ export function Topic({ screen, group, topic }: TopicProps) {
   const left = total - questions.length;
   const unsaved = unsavedQuestions(screen.unsaved, topic.id);
   return (
-    <Panel
+    <FormSection
       title={topic.name}
-      description={total === 0 ? knowledgeTexts.emptyTopic : knowledgeTexts.count(total)}
+      level={2}
       actions={
-        screen.canEdit &&
-        topic.custom && (
-          <Button
-            size="small"
-            aria-label={knowledgeTexts.deleteNamed(knowledgeTexts.deleteTopic, topic.name)}
-            onPress={() => screen.remove({ kind: 'topic', group, topic })}
-          >
-            {knowledgeTexts.deleteTopic}
-          </Button>
-        )
+        <>
+          <Text size="small" tone="secondary">
+            {total === 0 ? knowledgeTexts.emptyTopic : knowledgeTexts.count(total)}
+          </Text>
+          {screen.canEdit && topic.custom && (
+            <Button
+              size="small"
+              tone="quiet"
+              aria-label={knowledgeTexts.deleteNamed(knowledgeTexts.deleteTopic, topic.name)}
+              onPress={() => screen.remove({ kind: 'topic', group, topic })}
+            >
+              {knowledgeTexts.deleteTopic}
+            </Button>
+          )}
+        </>
       }
     >
       <Stack space="small">
@@ -71,6 +77,6 @@ export function Topic({ screen, group, topic }: TopicProps) {
           </Inline>
         )}
       </Stack>
-    </Panel>
+    </FormSection>
   );
 }

@@ -32,6 +32,13 @@ let leaving: Promise<void> | undefined;
 /** How long the server and the provider may take to answer, in ms each; then this browser forgets by itself. */
 const answerLimit = 5000;
 
+const endNotifications = async () => (await import('../../push/browserPush.ts')).endSubscription();
+
+/** How long the browser may take to end its notifications, in ms. The server ends them as well, with the sign-in. */
+const pushLimit = 1000;
+
+const wait = (ms: number): Promise<undefined> => new Promise((resolve) => setTimeout(() => resolve(undefined), ms));
+
 /**
  * Once, however often the screen is mounted. The record goes first, and with it the other tabs. Without a connection only
  * this browser can forget; it does.
@@ -46,8 +53,11 @@ const signOut = () =>
 
 /** @returns whether the browser is on its way to the provider's page, which comes back to our origin */
 async function signOutElsewhere(): Promise<boolean> {
-  await api.send(calls.logout, {}, { signal: AbortSignal.timeout(answerLimit) }).catch(() => undefined);
-  const tooLate = new Promise<false>((resolve) => setTimeout(() => resolve(false), answerLimit));
+  const push_endpoint = await Promise.race([endNotifications().catch(() => undefined), wait(pushLimit)]);
+  await api
+    .send(calls.logout, { body: { push_endpoint } }, { signal: AbortSignal.timeout(answerLimit) })
+    .catch(() => undefined);
+  const tooLate = wait(answerLimit).then(() => false as const);
   const left = redirectToSignOut().then(
     () => true,
     () => false,

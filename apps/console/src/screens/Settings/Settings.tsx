@@ -12,6 +12,7 @@ import { useDocumentTitle } from '../../shell/useDocumentTitle.ts';
 import { LeaveGuard } from '../../unsaved/LeaveGuard.tsx';
 import { BlockBoundary } from './BlockBoundary.tsx';
 import { blocks } from './blocks.tsx';
+import { getSaveNote } from './saveNote.ts';
 import { settingsTexts } from './texts.ts';
 
 /** The settings of an account's product, block by block as the access rules give them (spec 2 §2, §6). */
@@ -29,7 +30,7 @@ export function Settings() {
         </Suspense>
       </BlockBoundary>
     );
-    return [{ anchor, title, content }];
+    return [{ anchor, title, content, note: getSaveNote(id, access) }];
   });
   return (
     <Page title={settingsTexts.title}>

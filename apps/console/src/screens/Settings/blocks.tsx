@@ -29,5 +29,6 @@ export const blocks: Partial<Record<SettingsBlockId, ComponentType<BlockProps>>>
   })),
   assistant: lazy(async () => ({ default: (await import('./assistantActs/AssistantActs.tsx')).AssistantActs })),
   connections: lazy(async () => ({ default: (await import('./connections/Connections.tsx')).Connections })),
+  privacy: lazy(async () => ({ default: (await import('./privacy/CustomerPrivacy.tsx')).CustomerPrivacy })),
   'pause-ai': lazy(async () => ({ default: (await import('./pauseAi/PauseAi.tsx')).PauseAi })),
 };

@@ -10,10 +10,12 @@ import { type Cell, cells, expectedAccess, mixedCells } from '@forecourt/api/acc
 import { flushSync } from 'react-dom';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { SettingsBlockId } from '@forecourt/api/access/settings';
 import { getRecord } from '../../testRecord.ts';
 import { sampleCells } from '../../testSample.ts';
 import { openScreen } from '../../testScreen.tsx';
 import type { BlockProps } from './blockProps.ts';
+import { getSaveNote } from './saveNote.ts';
 import { readSections, type Sections } from './readSections.ts';
 
 /** Every block, those of the specification and our own, by the code's name for it. */
@@ -28,7 +30,11 @@ const getProbe = (id: string) =>
 /** The sections that the specification gives a cell, as far as they have a screen. */
 function expectedSections(cell: Cell, shown: Record<string, string>): Sections {
   const contentById = Object.fromEntries(
-    Object.entries(shown).map(([id, title]) => [title, `${id}: ${expectedAccess(cell, title).join(', ')}`]),
+    Object.entries(shown).map(([id, title]) => {
+      const access = expectedAccess(cell, title);
+      const note = getSaveNote(id as SettingsBlockId, access);
+      return [title, [...(note === undefined ? [] : [note]), `${id}: ${access.join(', ')}`]];
+    }),
   );
   const items = (expectedLinks(cell).find(({ title }) => title === 'Settings')?.items ?? [])
     .filter(({ title }) => contentById[title] !== undefined)
@@ -38,9 +44,10 @@ function expectedSections(cell: Cell, shown: Record<string, string>): Sections {
       // Spec 2 §2: "A list of numbered blocks. Each block has an anchor made from its title with spaces removed."
       name: `${place + 1} ${title}`,
       href: href.slice('/settings'.length),
-      leadsTo: `${place + 1}${title}${content}`,
+      leadsTo: `${place + 1}${title}${content.join('')}`,
     })),
-    sections: items.map(({ title, content }) => ({ name: title, content: [content] })),
+    // The note is no paragraph.
+    sections: items.map(({ title, content }) => ({ name: title, content: content.slice(-1) })),
   };
 }
 

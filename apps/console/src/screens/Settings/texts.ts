@@ -5,4 +5,6 @@ export const settingsTexts = {
   retry: 'Try again',
   messages: 'Messages',
   close: 'Close',
+  /** When what is changed in a block applies. */
+  applies: { save: 'Changes apply when you save', now: 'Changes apply right away' },
 };

@@ -1,12 +1,13 @@
 import { customerInfo, updateCommunication } from '@forecourt/api/contract/communication';
+import { Breadcrumbs } from '@forecourt/ui/layout/Breadcrumbs';
 import { Button } from '@forecourt/ui/actions/Button';
 import { Callout } from '@forecourt/ui/feedback/Callout';
+import { Inline } from '@forecourt/ui/layout/Inline';
 import { Link } from '@forecourt/ui/text/Link';
 import { Page } from '@forecourt/ui/layout/Page';
 import { Panel } from '@forecourt/ui/layout/Panel';
 import { Stack } from '@forecourt/ui/layout/Stack';
 import { Switch } from '@forecourt/ui/forms/Switch';
-import { Text } from '@forecourt/ui/text/Text';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
@@ -14,9 +15,10 @@ import { api } from '../../api.ts';
 import { conversationHref } from '../../conversations/conversationFilter.ts';
 import { leadQuery } from '../../conversations/conversationQueries.ts';
 import { texts } from '../../conversations/texts.ts';
-import { Load } from '../../load/Load.tsx';
+import { Load, Loading } from '../../load/Load.tsx';
 import { useAuth } from '../../session/store.ts';
 import { useDocumentTitle } from '../../shell/useDocumentTitle.ts';
+import { type Addresses, Effects } from './Effects.tsx';
 import { stopTexts } from './texts.ts';
 
 /** Whom the page is about: the conversation of its address says, or a link names it in full. */
@@ -25,6 +27,9 @@ interface Customer {
   userId: string;
   cid: string;
   vin: string;
+  /** The car they ask about, where it is known. */
+  vehicle?: string;
+  addresses: Addresses;
 }
 
 /** Stops the assistant for one customer, or lets it go on; Sales AI only (spec 3 §2, §4). */
@@ -33,14 +38,34 @@ export function StopCommunication() {
   const { cid } = useParams();
   const [search] = useSearchParams();
   return (
-    <Page title={stopTexts.title}>{cid === undefined ? <OfLink search={search} /> : <OfConversation cid={cid} />}</Page>
+    <Page
+      title={stopTexts.title}
+      width="form"
+      trail={
+        <Breadcrumbs
+          label={stopTexts.trail}
+          items={[
+            { id: 'list', label: stopTexts.conversations, href: '/conversations' },
+            { id: 'stop', label: stopTexts.title },
+          ]}
+        />
+      }
+    >
+      {cid === undefined ? <OfLink search={search} /> : <OfConversation cid={cid} />}
+    </Page>
   );
 }
 
 /** The route without a conversation: everything stands in the query, or nothing can be done (spec 3 §5). */
 function OfLink({ search }: { search: URLSearchParams }) {
   const read = (name: string) => search.get(name) ?? search.get(name[0]!.toUpperCase() + name.slice(1)) ?? '';
-  const customer = { accountId: read('accountId'), userId: read('userId'), cid: read('cid'), vin: read('vin') };
+  const customer = {
+    accountId: read('accountId'),
+    userId: read('userId'),
+    cid: read('cid'),
+    vin: read('vin'),
+    addresses: {},
+  };
   const isWhole = customer.accountId !== '' && customer.userId !== '' && customer.cid !== '';
   return isWhole ? <Choice customer={customer} /> : <Issues />;
 }
@@ -49,13 +74,29 @@ function OfConversation({ cid }: { cid: string }) {
   const { DealerId } = useAuth().user_info;
   const lead = useQuery(leadQuery(DealerId, cid));
   return (
-    <Load query={lead} failed={() => <Issues />}>
-      {({ AccountId, UserId, VehicleInfo }) => (
-        <Choice customer={{ accountId: AccountId, userId: UserId, cid, vin: VehicleInfo?.Vin ?? '' }} />
+    <Load query={lead} pending={<ChoicePending />} failed={() => <Issues />}>
+      {({ AccountId, UserId, VehicleInfo, Email, Phone }) => (
+        <Choice
+          customer={{
+            accountId: AccountId,
+            userId: UserId,
+            cid,
+            vin: VehicleInfo?.Vin ?? '',
+            ...(VehicleInfo && { vehicle: VehicleInfo.Vehicle }),
+            addresses: { email: Email, phone: Phone },
+          }}
+        />
       )}
     </Load>
   );
 }
+
+/** Stands for the customer and the choice. */
+const ChoicePending = () => (
+  <Panel>
+    <Loading shape="rows" count={4} />
+  </Panel>
+);
 
 const Issues = () => (
   <Callout tone="danger" isUrgent>
@@ -64,7 +105,7 @@ const Issues = () => (
 );
 
 function Choice({ customer }: { customer: Customer }) {
-  const { accountId, userId, cid, vin } = customer;
+  const { accountId, userId, cid, vin, vehicle, addresses } = customer;
   const [chosen, setChosen] = useState<boolean | undefined>(undefined);
   const info = useQuery({
     queryKey: ['customer', accountId, userId],
@@ -78,12 +119,12 @@ function Choice({ customer }: { customer: Customer }) {
   });
 
   return (
-    <Load query={info} failed={() => <Issues />}>
+    <Load query={info} pending={<ChoicePending />} failed={() => <Issues />}>
       {({ name, surname, vin_blacklist }) => {
         const isOn = chosen ?? !vin_blacklist.includes(vin);
         return (
-          <Panel title={[name, surname].filter(Boolean).join(' ') || texts.noName}>
-            <Stack space="medium">
+          <Panel title={[name, surname].filter(Boolean).join(' ') || texts.noName} description={vehicle}>
+            <Stack space="large">
               <Switch
                 isSelected={isOn}
                 isDisabled={update.isPending}
@@ -94,16 +135,19 @@ function Choice({ customer }: { customer: Customer }) {
               >
                 {`${stopTexts.assistant}: ${isOn ? stopTexts.on : stopTexts.off}`}
               </Switch>
-              <div>
-                <Button tone="accent" isPending={update.isPending} onPress={() => update.mutate(isOn)}>
-                  {stopTexts.confirm}
-                </Button>
-              </div>
+              <Effects isOn={isOn} addresses={addresses} />
               {update.isError && <Issues />}
               {update.isSuccess && <Outcome status={update.data.status} isOn={update.variables} />}
-              <Text size="small">
+              <Inline space="medium">
+                <Button
+                  tone={isOn ? 'accent' : 'danger'}
+                  isPending={update.isPending}
+                  onPress={() => update.mutate(isOn)}
+                >
+                  {stopTexts.confirm}
+                </Button>
                 <Link href={conversationHref(cid)}>{stopTexts.back}</Link>
-              </Text>
+              </Inline>
             </Stack>
           </Panel>
         );

@@ -91,6 +91,17 @@ it('stops the assistant for a customer, says so a second time, and lets it go on
   ]);
 });
 
+it('shows what each choice does on the customer’s channels before it is confirmed', async () => {
+  await open('/conversation/talk/stop-communication');
+  const { Email } = leadsExamples.generalInfo.response;
+  const effects = (state: 'on' | 'off') => page.getByRole('list', { name: `With the assistant ${state}` });
+  await expect.element(effects('on').getByText(`Answers and follow-ups to ${Email}`)).toBeVisible();
+  await turn();
+  await expect.element(effects('off').getByText(`No automatic messages to ${Email}`)).toBeVisible();
+  await expect.element(effects('off').getByText('Can still reply on every channel')).toBeVisible();
+  expect(updates).not.toHaveBeenCalled();
+});
+
 it('takes the customer from a link, and can do nothing where the link names none', async () => {
   await open('/stop-communication?AccountId=home&userId=ada&cid=talk&vin=V1');
   await expect.element(choice).toBeChecked();

@@ -1,9 +1,20 @@
 /** What the page says; the quoted texts of spec 3 §4 and §8 word for word. */
 export const stopTexts = {
   title: 'Stop communication',
+  trail: 'Breadcrumbs',
+  conversations: 'Conversations',
   assistant: 'AI Assistant',
   on: 'On',
   off: 'Off',
+  /** Over what the choice brings about. */
+  effects: (isOn: boolean) => (isOn ? 'With the assistant on' : 'With the assistant off'),
+  answers: 'Answers and follow-ups',
+  nothing: 'No automatic messages',
+  to: (what: string, address: string) => `${what} to ${address}`,
+  unsent: 'Unsent messages',
+  canceled: 'Canceled, even if you turn the assistant back on',
+  team: 'Your team',
+  reply: (isOn: boolean) => (isOn ? 'Can reply on every channel' : 'Can still reply on every channel'),
   confirm: 'Confirm',
   success: 'Success!',
   already: 'You have already stopped communication between Sales AI and customer!',

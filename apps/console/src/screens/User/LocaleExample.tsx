@@ -26,7 +26,7 @@ export function LocaleExample({ choice }: { choice: LocaleChoice }) {
       <Heading level={3} size="standard">
         {example.title}
       </Heading>
-      <Grid minColumnWidth="400px">
+      <Grid minColumnWidth="280px">
         <DetailList>
           <DetailItem term={example.date}>{day}</DetailItem>
           <DetailItem term={example.time}>{clock}</DetailItem>

@@ -42,7 +42,7 @@ export function LocaleFacts({ countries, value }: { countries: readonly Country[
   ];
   return (
     <Stack space="medium">
-      <Grid minColumnWidth="400px">
+      <Grid minColumnWidth="280px">
         <DetailList>
           {terms.map(([field, term]) => (
             <DetailItem key={field} term={term}>

@@ -24,7 +24,7 @@ export function LocaleFields({ countries, values, onChange }: LocaleFieldsProps)
   const hasState = country?.states.some(({ id }) => id === values.state_id) ?? false;
   return (
     <Stack space="medium">
-      <Grid minColumnWidth="400px">
+      <Grid minColumnWidth="280px">
         <Choice
           label={texts.country}
           options={countries}
@@ -52,7 +52,7 @@ export function LocaleFields({ countries, values, onChange }: LocaleFieldsProps)
       )}
       {country && hasState && (
         <>
-          <Grid minColumnWidth="400px">
+          <Grid minColumnWidth="280px">
             <Format
               label={texts.date}
               options={country.date_formats}

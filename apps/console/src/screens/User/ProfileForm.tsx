@@ -7,6 +7,7 @@ import {
   profileProblems,
   updateProfile,
 } from '@forecourt/api/contract/profile';
+import { Callout } from '@forecourt/ui/feedback/Callout';
 import { DetailItem, DetailList } from '@forecourt/ui/data/DetailList';
 import { Grid } from '@forecourt/ui/layout/Grid';
 import { Heading } from '@forecourt/ui/text/Heading';
@@ -29,7 +30,7 @@ import { userTexts } from './texts.ts';
 const texts = userTexts.profile;
 
 const getValues = ({ value, version }: Versioned<Profile>): Versioned<ProfileValues> => ({
-  value: { Email: value.Email, OldPassword: '', NewPassword: '' },
+  value: { Email: value.Email, CurrentPassword: '', OldPassword: '', NewPassword: '' },
   version,
 });
 
@@ -56,7 +57,7 @@ interface FieldsProps {
 
 function Fields({ saved, load, put, canEditEmail }: FieldsProps) {
   const { DealerId } = useAuth().user_info;
-  const { Username, Role, Email, HasPassword } = saved.value;
+  const { Username, Role, Email, HasPassword, PendingEmail } = saved.value;
   const [hasTried, setTried] = useState(false);
   const form = useSavedForm({
     id: 'user/profile',
@@ -75,7 +76,7 @@ function Fields({ saved, load, put, canEditEmail }: FieldsProps) {
       put(answer);
       return getValues(answer);
     },
-    keepable: (values) => ({ ...values, OldPassword: '', NewPassword: '' }),
+    keepable: (values) => ({ ...values, CurrentPassword: '', OldPassword: '', NewPassword: '' }),
     onSaved: () => {
       setTried(false);
       void refreshRecord();
@@ -97,15 +98,20 @@ function Fields({ saved, load, put, canEditEmail }: FieldsProps) {
       fields={{ Email: { label: texts.email } }}
       failedText={failedText}
     >
-      <Grid minColumnWidth="400px">
+      <Grid minColumnWidth="280px">
         <DetailList>
           <DetailItem term={texts.username}>{Username}</DetailItem>
           <DetailItem term={texts.role}>{Role}</DetailItem>
           {!canEditEmail && <DetailItem term={texts.email}>{Email}</DetailItem>}
         </DetailList>
       </Grid>
+      {PendingEmail !== null && (
+        <Callout tone="info" size="small">
+          {texts.pending(PendingEmail, Email)}
+        </Callout>
+      )}
       {canEditEmail && (
-        <Grid minColumnWidth="400px">
+        <Grid minColumnWidth="280px">
           <TextField
             label={texts.email}
             // Not `email`: the browser's own rule is another than the spec's.
@@ -114,8 +120,20 @@ function Fields({ saved, load, put, canEditEmail }: FieldsProps) {
             maxLength={254}
             value={form.values.Email}
             onChange={(value) => form.set({ Email: value })}
+            description={texts.emailHelp}
             errorMessage={shown.email}
           />
+          {HasPassword && form.values.Email !== Email && (
+            <TextField
+              label={texts.current}
+              type="password"
+              autoComplete="current-password"
+              maxLength={passwordLength.max}
+              value={form.values.CurrentPassword}
+              onChange={(CurrentPassword) => form.set({ CurrentPassword })}
+              description={texts.currentHelp}
+            />
+          )}
         </Grid>
       )}
       {HasPassword ? (
@@ -123,7 +141,7 @@ function Fields({ saved, load, put, canEditEmail }: FieldsProps) {
           <Heading level={3} size="standard">
             {texts.password}
           </Heading>
-          <Grid minColumnWidth="400px">
+          <Grid minColumnWidth="280px">
             <TextField
               label={texts.old}
               type="password"
@@ -155,7 +173,10 @@ function Fields({ saved, load, put, canEditEmail }: FieldsProps) {
 }
 
 /** What is sent: only what was changed. */
-const getChange = ({ Email, OldPassword, NewPassword }: ProfileValues, saved: string): ProfileChange => ({
-  ...(Email !== saved && { Email }),
+const getChange = (
+  { Email, CurrentPassword, OldPassword, NewPassword }: ProfileValues,
+  saved: string,
+): ProfileChange => ({
+  ...(Email !== saved && { Email, ...(CurrentPassword !== '' && { CurrentPassword }) }),
   ...((OldPassword !== '' || NewPassword !== '') && { Credentials: { OldPassword, NewPassword } }),
 });

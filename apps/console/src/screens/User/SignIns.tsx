@@ -1,4 +1,4 @@
-import { logout, type SignIn, signIns } from '@forecourt/api/contract/session';
+import { endSignIn, logout, type SignIn, signIns } from '@forecourt/api/contract/session';
 import { AlertDialog } from '@forecourt/ui/overlays/AlertDialog';
 import { Badge } from '@forecourt/ui/feedback/Badge';
 import { Button } from '@forecourt/ui/actions/Button';
@@ -8,7 +8,8 @@ import { RecordItem, RecordList } from '@forecourt/ui/data/RecordList';
 import { Skeleton } from '@forecourt/ui/feedback/Skeleton';
 import { Stack } from '@forecourt/ui/layout/Stack';
 import { Text } from '@forecourt/ui/text/Text';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { showToast } from '@forecourt/ui/toastQueue';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { api } from '../../api.ts';
@@ -71,22 +72,46 @@ export function SignIns() {
 /** This device first, then the latest used. */
 function SignInList({ list }: { list: readonly SignIn[] }) {
   const stamp = stampFormat(useAuth().dealerSettings);
+  const client = useQueryClient();
+  const signOut = useMutation({
+    mutationFn: ({ Id }: SignIn) => api.send(endSignIn, { params: { id: Id } }),
+    onSuccess: (_ended, { Browser }) => showToast({ title: texts.oneDone(Browser), tone: 'success' }),
+    onError: (error) => showToast({ title: errorText(error), tone: 'danger' }),
+    onSettled: () => client.invalidateQueries({ queryKey: ['sign-ins'] }),
+  });
   const ordered = [...list].sort((one, other) => Number(other.IsThisDevice) - Number(one.IsThisDevice));
   return (
     <RecordList aria-label={texts.title}>
-      {ordered.map(({ Browser, SignedInAt, LastUsedAt, IsThisDevice }) => (
-        <RecordItem
-          key={SignedInAt}
-          title={Browser}
-          description={
-            <Stack space="none">
-              <span>{texts.signedIn(stamp(SignedInAt))}</span>
-              {!IsThisDevice && <span>{texts.lastUsed(stamp(LastUsedAt))}</span>}
-            </Stack>
-          }
-          {...(IsThisDevice && { badges: <Badge tone="success">{texts.thisDevice}</Badge> })}
-        />
-      ))}
+      {ordered.map((signIn) => {
+        const { Id, Browser, Address, SignedInAt, LastUsedAt, IsThisDevice } = signIn;
+        return (
+          <RecordItem
+            key={Id}
+            title={Browser}
+            description={
+              <Stack space="none">
+                <span>{texts.signedIn(stamp(SignedInAt))}</span>
+                {!IsThisDevice && <span>{texts.lastUsed(stamp(LastUsedAt))}</span>}
+                {Address !== null && <span>{texts.address(Address)}</span>}
+              </Stack>
+            }
+            {...(IsThisDevice
+              ? { badges: <Badge tone="success">{texts.thisDevice}</Badge> }
+              : {
+                  actions: (
+                    <Button
+                      size="small"
+                      aria-label={texts.oneNamed(Browser, stamp(SignedInAt))}
+                      isPending={signOut.isPending && signOut.variables.Id === Id}
+                      onPress={() => signOut.mutate(signIn)}
+                    >
+                      {texts.one}
+                    </Button>
+                  ),
+                })}
+          />
+        );
+      })}
     </RecordList>
   );
 }

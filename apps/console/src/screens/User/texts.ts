@@ -1,6 +1,21 @@
 /** The quoted texts of spec 2 §5 stand in the contract beside their rules. */
 export const userTexts = {
   title: 'User Settings',
+  availability: {
+    title: 'Handoffs',
+    description: 'While you’re away, new handoffs go to your colleagues.',
+    label: 'Give me new handoffs',
+    until: (time: string) => `You’re away until ${time}.`,
+    length: 'Away until',
+    lengths: { tomorrow: 'Tomorrow morning', week: 'In a week', twoWeeks: 'In two weeks' },
+    failed: 'Couldn’t save it. Try again.',
+  },
+  weeklyMail: {
+    title: 'Weekly email',
+    description: 'What’s waiting, the sales funnel, and response times: one email for each of your accounts.',
+    label: 'Email me on Mondays at 7 AM',
+    failed: 'Couldn’t save it. Try again.',
+  },
   locale: {
     title: 'Dealership Settings',
     description: 'The time zone of this account, and how dates, times, and phone numbers look for everyone in it.',
@@ -17,6 +32,14 @@ export const userTexts = {
     firstCountry: 'Choose a country first.',
     notChosen: 'Not chosen yet',
   },
+  idle: {
+    title: 'Inactivity',
+    description: 'People in this account are signed out when they haven’t used the console for this long.',
+    label: 'Sign out after',
+    choice: (minutes: number) =>
+      minutes < 60 ? `${minutes} minutes` : minutes === 60 ? '1 hour' : `${minutes / 60} hours`,
+    failed: 'Couldn’t save it. Try again.',
+  },
   example: {
     title: 'Preview',
     date: 'Today',
@@ -28,19 +51,44 @@ export const userTexts = {
     username: 'Username',
     role: 'Role',
     email: 'Email',
+    emailHelp: 'We’ll send a link to a new email. It’s yours once you open the link.',
+    current: 'Current password',
+    currentHelp: 'Needed to change your email.',
+    pending: (email: string, old: string) =>
+      `We sent a link to ${email}. It works for 30 minutes. Until you open it, your email is ${old}.`,
     password: 'Change password',
     old: 'Old password',
     new: 'New password',
     newHelp: (characters: number) => `At least ${characters} characters. Changing it signs you out everywhere else.`,
     elsewhere: 'Change your password with your sign-in provider.',
   },
+  twoStep: {
+    title: 'Two-step sign-in',
+    description: 'After your password, confirm it’s you with a passkey or a code from an app.',
+    on: 'On',
+    off: 'Off. Your password alone signs you in.',
+    has: (hasApp: boolean, passkeys: number, codes: number) =>
+      [
+        ...(hasApp ? ['Authenticator app'] : []),
+        ...(passkeys > 0 ? [passkeys === 1 ? '1 passkey' : `${passkeys} passkeys`] : []),
+        codes === 1 ? '1 recovery code left' : `${codes} recovery codes left`,
+      ].join(', '),
+    required: (date: string) => `Your dealership requires it from ${date}.`,
+    setUp: 'Set up two-step sign-in',
+    manage: 'Manage two-step sign-in',
+    failed: 'Couldn’t open the sign-in page. Try again.',
+  },
   signIns: {
     title: 'Where you’re signed in',
-    description: 'If you don’t recognize one of these, sign out everywhere and change your password.',
+    description: 'If you don’t recognize one of these, sign it out and change your password.',
     elsewhere: (host: string) => `You sign in at ${host}. Manage your other sign-ins there.`,
     thisDevice: 'This device',
     signedIn: (at: string) => `Signed in ${at}`,
     lastUsed: (at: string) => `Last used ${at}`,
+    address: (address: string) => `Internet address ${address}`,
+    one: 'Sign out',
+    oneNamed: (browser: string, at: string) => `Sign out ${browser}, signed in ${at}`,
+    oneDone: (browser: string) => `${browser} is signed out`,
     everywhere: 'Sign out everywhere',
     question: 'Sign out everywhere?',
     detail: 'You’ll be signed out on all your devices, including this one.',

@@ -1,6 +1,7 @@
 import { cells } from '@forecourt/api/access/specTable';
 import type { Call } from '@forecourt/api/call';
 import { profileExamples } from '@forecourt/api/contract/profile.examples';
+import { sessionExamples } from '@forecourt/api/contract/session.examples';
 import { dealerParametersExamples } from '@forecourt/api/contract/settings/dealer-parameters.examples';
 import { ApiError } from '@forecourt/api/errors';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -67,7 +68,12 @@ beforeEach(() => {
     'locale.update': dealerParametersExamples.updateDealerParameters.response,
     'profile.get': profileExamples.profile.response,
     'profile.update': profileExamples.updateProfile.response,
+    'profile.weeklyMail': { IsOn: false },
+    'profile.setWeeklyMail': { IsOn: true },
     'session.signIns': { IsKeptHere: true, SignIns: [] },
+    'session.endSignIn': { ended: true },
+    'idleTime.get': { IdleMinutes: 30 },
+    'idleTime.update': { IdleMinutes: 60 },
   };
 });
 afterEach(() => {
@@ -213,4 +219,78 @@ it('what nobody can change is loaded again after 15 minutes, and what somebody m
   vi.setSystemTime(Date.now() + 60_000);
   await open();
   await expect.poll(loads).toEqual([2, 3]);
+});
+
+it('the weekly email is off until somebody turns it on, which is saved at once', async () => {
+  await open();
+  const weekly = page.getByRole('region', { name: 'Weekly email' });
+  const choice = weekly.getByRole('switch', { name: 'Email me on Mondays at 7 AM' });
+  await expect.element(choice).not.toBeChecked();
+  fails['profile.setWeeklyMail'] = new ApiError({ id: 'unavailable', status: 503, message: 'Busy' });
+  await userEvent.click(choice, { force: true });
+  await expect.element(weekly.getByRole('alert')).toMatchTextContent('Couldn’t save it. Try again.');
+  await expect.element(choice).not.toBeChecked();
+  await userEvent.click(choice, { force: true });
+  await expect.element(choice).toBeChecked();
+  expect(calls('profile.setWeeklyMail').map(({ body }) => body)).toEqual([{ IsOn: true }, { IsOn: true }]);
+  await expect.element(weekly.getByRole('alert')).not.toBeInTheDocument();
+});
+
+it('a new address asks for the current password, and says where the link went', async () => {
+  await open();
+  const current = profile.getByLabelText('Current password');
+  expect(current.elements()).toEqual([]);
+  await userEvent.fill(profile.getByRole('textbox', { name: 'Email' }), 'new@mail.example');
+  await userEvent.fill(current, 'open-the-showroom');
+  expect(Object.values(localStorage).join()).not.toContain('open-the-showroom');
+  answers['profile.update'] = { ...profileExamples.profile.response, PendingEmail: 'new@mail.example' };
+  await userEvent.click(save(profile));
+  await expect
+    .element(profile)
+    .toMatchTextContent('We sent a link to new@mail.example. It works for 30 minutes. Until you open it');
+  await expect.element(profile.getByRole('textbox', { name: 'Email' })).toHaveValue('admin@test.example');
+  expect(calls('profile.update')[0]!.body).toEqual({ Email: 'new@mail.example', CurrentPassword: 'open-the-showroom' });
+});
+
+it('one device is signed out, and the list says which and from where', async () => {
+  answers['session.signIns'] = sessionExamples.signIns.response;
+  await open();
+  const list = page.getByRole('list', { name: 'Where you’re signed in' });
+  await expect.element(list).toMatchTextContent('Internet address 198.51.100.24');
+  // Not this one: that is what Log Out is for.
+  expect(list.getByRole('button').elements()).toHaveLength(1);
+  await userEvent.click(list.getByRole('button', { name: /^Sign out Safari on iPhone, signed in / }));
+  await expect.poll(() => calls('session.endSignIn').length).toBe(1);
+  await expect.poll(() => calls('session.signIns').length).toBe(2);
+});
+
+it('the time without activity is chosen where the locale can be, and saved at once', async () => {
+  await open();
+  const idle = page.getByRole('region', { name: 'Inactivity' });
+  await userEvent.click(idle.getByRole('button', { name: /Sign out after/ }));
+  await userEvent.click(page.getByRole('option', { name: '1 hour' }));
+  await expect.element(idle.getByRole('button', { name: /Sign out after/ })).toMatchTextContent('1 hour');
+  expect(calls('idleTime.update')[0]!.body).toEqual({ IdleMinutes: 60 });
+});
+
+it.each([
+  [{ HasApp: false, Passkeys: 0, RecoveryCodes: 0 }, 'Off. Your password alone signs you in.', 'Set up'],
+  [{ HasApp: true, Passkeys: 2, RecoveryCodes: 1 }, 'Authenticator app, 2 passkeys, 1 recovery code left', 'Manage'],
+])('says what is set up for two-step sign-in, and leads to the page that changes it: %o', async (state, text, act) => {
+  answers['profile.twoStep'] = { IsKeptHere: true, RequiredFrom: null, ...state };
+  await open();
+  const own = page.getByRole('region', { name: 'Two-step sign-in' });
+  await expect.element(own.getByText(text)).toBeVisible();
+  await expect.element(own.getByRole('button', { name: `${act} two-step sign-in` })).toBeEnabled();
+});
+
+it('warns of the day from which two-step sign-in is required, and shows none of an external provider', async () => {
+  const none = { HasApp: false, Passkeys: 0, RecoveryCodes: 0 };
+  answers['profile.twoStep'] = { IsKeptHere: true, RequiredFrom: '2026-12-04T15:00:00.000Z', ...none };
+  await open();
+  await expect.element(page.getByText(/^Your dealership requires it from /)).toBeVisible();
+  answers['profile.twoStep'] = { IsKeptHere: false, RequiredFrom: null, ...none };
+  queries.clear();
+  await open();
+  await expect.element(page.getByRole('region', { name: 'Two-step sign-in' })).not.toBeInTheDocument();
 });

@@ -15,6 +15,7 @@ export const localeDraft = getDraft<LocaleChoice>({
 /** What can be typed; the passwords are nobody's to keep. */
 export interface ProfileValues {
   Email: string;
+  CurrentPassword: string;
   OldPassword: string;
   NewPassword: string;
 }
@@ -22,6 +23,7 @@ export interface ProfileValues {
 /** Reads the kept draft of a profile. */
 export const profileDraft = getDraft<ProfileValues>({
   Email: z.string(),
+  CurrentPassword: z.string(),
   OldPassword: z.string(),
   NewPassword: z.string(),
 });

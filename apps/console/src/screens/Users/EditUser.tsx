@@ -1,5 +1,4 @@
 import { canManage, dealershipsToGive, isRoleLocked, rolesToGive } from '@forecourt/api/access/userRules';
-import { policyActions } from '@forecourt/api/access/policyActions';
 import type { Versioned } from '@forecourt/api/client';
 import { one, plainName, update, type User, userFormMessages } from '@forecourt/api/contract/users';
 import { ApiError } from '@forecourt/api/errors';
@@ -22,9 +21,11 @@ import { useAuth } from '../../session/store.ts';
 import { FormFoot } from './FormFoot.tsx';
 import { keptForm } from './keptForm.ts';
 import { getManager } from './manager.ts';
+import { PasswordLink } from './PasswordLink.tsx';
 import { listPath } from './paths.ts';
+import { ResetTwoStep } from './ResetTwoStep.tsx';
 import { formTexts, snackbar } from './texts.ts';
-import { canSend, editDraft, type EditDraft, getEmail, isIncomplete } from './userDraft.ts';
+import { canSend, editDraft, type EditDraft, isIncomplete } from './userDraft.ts';
 import { UserFields } from './UserFields.tsx';
 import { useOutcome } from './useOutcome.ts';
 
@@ -90,7 +91,7 @@ function Fields({ saved, load, put }: FieldsProps) {
     canSave: true,
     saved: getValues(saved),
     load: async () => getValues(await load()),
-    save: async ({ first_name, last_name, email, role, dealer_stores }, ifMatch) => {
+    save: async ({ first_name, last_name, role, dealer_stores }, ifMatch) => {
       const done = outcome.begin();
       try {
         const answer = await api.sendVersioned(
@@ -106,7 +107,6 @@ function Fields({ saved, load, put }: FieldsProps) {
               ...(isOwn && {
                 first_name: plainName(first_name),
                 last_name: plainName(last_name),
-                email: getEmail({ email }),
               }),
             },
           },
@@ -126,7 +126,6 @@ function Fields({ saved, load, put }: FieldsProps) {
   });
   const { values, set } = form;
   const getName = (id: string) => dealerships.find((dealership) => dealership.id === id)?.name ?? id;
-  const canEditEmail = isOwn && policyActions.editEmail(auth.user_info.Policy);
   return (
     <form
       aria-label={formTexts.edit}
@@ -148,14 +147,12 @@ function Fields({ saved, load, put }: FieldsProps) {
               roles={rolesToGive(manager)}
               hasTried={hasTried}
               isNameLocked={!isOwn}
-              isEmailLocked={!canEditEmail}
+              isEmailLocked
               isRoleLocked={isRoleLocked(manager, managed)}
             />
-            {!isOwn && (
-              <Text as="p" size="small" tone="secondary">
-                {formTexts.notOwn}
-              </Text>
-            )}
+            <Text as="p" size="small" tone="secondary">
+              {isOwn ? formTexts.ownEmail : formTexts.notOwn}
+            </Text>
             {isRoleLocked(manager, managed) && (
               <Text as="p" size="small" tone="secondary">
                 {formTexts.roleLocked}
@@ -178,6 +175,12 @@ function Fields({ saved, load, put }: FieldsProps) {
             texts={formTexts.chooser}
           />
         </Panel>
+        {!isOwn && saved.value.HasPassword && saved.value.Invitation === null && (
+          <>
+            <PasswordLink user={saved.value} />
+            <ResetTwoStep user={saved.value} />
+          </>
+        )}
         {form.error && (
           <Callout tone="danger" isUrgent>
             {form.error.message}

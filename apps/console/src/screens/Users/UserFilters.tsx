@@ -18,7 +18,8 @@ interface UserFiltersProps {
 /** What narrows the list of users down; all of it is in the address. */
 export function UserFilters({ filter, result, set }: UserFiltersProps) {
   const { typed, setTyped, submit, clear } = useSearchText(filter.query, (query) => set({ query }));
-  const hasAccounts = useAuth().user_info.ChildAccounts.length > 0;
+  const { user_info } = useAuth();
+  const hasAccounts = user_info.ChildAccounts.some(({ id, is_separate }) => id !== user_info.DealerId && !is_separate);
   const count = Number(filter.isEverywhere) + Number(filter.isWithoutInternal);
   return (
     <FilterBar

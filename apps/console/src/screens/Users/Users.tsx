@@ -1,3 +1,4 @@
+import { isSuperAdmin } from '@forecourt/api/access/role';
 import type { User } from '@forecourt/api/contract/users';
 import { Button } from '@forecourt/ui/actions/Button';
 import { DataTable } from '@forecourt/ui/data/DataTable';
@@ -10,6 +11,7 @@ import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { changed } from '../../tables/listAddress.ts';
 import { Load } from '../../load/Load.tsx';
+import { useAuth } from '../../session/store.ts';
 import { useDocumentTitle } from '../../shell/useDocumentTitle.ts';
 import { ListFooter } from '../../tables/ListFooter.tsx';
 import { usePageSize } from '../../tables/pageSize.tsx';
@@ -19,8 +21,10 @@ import { AddUser } from './AddUser.tsx';
 import { useColumns } from './columns.tsx';
 import { DeleteUser } from './DeleteUser.tsx';
 import { KeptForms } from './KeptForms.tsx';
+import { getManager } from './manager.ts';
 import { importPath } from './paths.ts';
 import { texts } from './texts.ts';
+import { TwoStepRule } from './TwoStepRule.tsx';
 import { UserFilters } from './UserFilters.tsx';
 import { useUserList } from './useUserList.ts';
 
@@ -29,6 +33,7 @@ export function Users() {
   useDocumentTitle(texts.title);
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
+  const auth = useAuth();
   const [size, setSize] = usePageSize();
   const { users, filter } = useUserList(size);
   const [userToDelete, setUserToDelete] = useState<User>();
@@ -36,7 +41,7 @@ export function Users() {
   const goTo = (changes: Record<string, string | null>) => void navigate(pathname + changed(search, changes));
   const table = {
     label: texts.list,
-    columns: useColumns(setUserToDelete),
+    ...useColumns(setUserToDelete),
     getRowId: ({ UserId }: User) => UserId,
     texts: { ...listTexts, empty: filter.query === '' ? texts.none : texts.noneFound },
     sort: { id: filter.sort, desc: filter.direction === 'desc' },
@@ -48,6 +53,9 @@ export function Users() {
       title={texts.title}
       actions={
         <Inline space="small">
+          {isSuperAdmin({ role: getManager(auth).role }) && (
+            <Button onPress={() => void navigate('/dealers')}>{texts.dealers}</Button>
+          )}
           <Button onPress={() => void navigate('/audit-log')}>{texts.auditLog}</Button>
           <Button onPress={() => void navigate(importPath)}>{texts.import}</Button>
           <AddUser />
@@ -81,6 +89,7 @@ export function Users() {
           )}
         </Load>
       </Panel>
+      <TwoStepRule />
       <ToastRegion label={texts.messages} closeLabel={texts.close} />
       <DeleteUser user={userToDelete} onClose={() => setUserToDelete(undefined)} />
     </Page>

@@ -1,3 +1,4 @@
+import type { User } from '@forecourt/api/contract/users';
 import axe from 'axe-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
@@ -164,6 +165,44 @@ it('changes somebody else’s dealerships, on the version that was read, and not
     body: { user_id: 'Nora', retailer_name: 'impel', dealer_stores: ['South'], role: 'REGULAR' },
     ifMatch: '"4"',
   });
+});
+
+it('sends somebody a link to choose a new password, and says how long to wait for another', async () => {
+  users.server.users = [user('Nora')];
+  users.open('/user-management/edit/Nora/impel', two);
+  await button('Send password link').click();
+  await expect.element(toast('Link sent to Nora@north.example')).toBeVisible();
+  expect(sent('users.sendPasswordLink').map(({ body }) => body)).toEqual([{ user_id: 'Nora', retailer_name: 'impel' }]);
+  const wait = 'This person just got several links. Try again in 5 minutes.';
+  users.server.fails['users.sendPasswordLink'] = refusal(429, 'too-many-invitations', wait);
+  await button('Send password link').click();
+  await expect.element(toast('Couldn’t send the link').getByText(wait)).toBeVisible();
+});
+
+it('resets the two-step sign-in of somebody after asking, and says why it could not', async () => {
+  users.server.users = [user('Nora')];
+  users.open('/user-management/edit/Nora/impel', two);
+  const reset = async () => {
+    await button('Reset two-step sign-in').click();
+    const dialog = page.getByRole('alertdialog', { name: 'Reset two-step sign-in for Nora Quinn?' });
+    await dialog.getByRole('button', { name: 'Reset two-step sign-in' }).click();
+  };
+  await reset();
+  await expect.element(toast('Two-step sign-in reset')).toBeVisible();
+  expect(sent('users.resetTwoStep').map(({ body }) => body)).toEqual([{ user_id: 'Nora', retailer_name: 'impel' }]);
+  users.server.fails['users.resetTwoStep'] = refusal(403, 'role-above', 'This person’s role is above yours');
+  await reset();
+  await expect.element(toast('Couldn’t reset two-step sign-in')).toBeVisible();
+});
+
+it.each<[string, Partial<User>]>([
+  ['has not accepted the invitation', { Invitation: 'invited' }],
+  ['signs in with a provider of their own', { HasPassword: false }],
+])('sends no link to somebody who %s', async (_who, more) => {
+  users.server.users = [user('Nora', more)];
+  users.open('/user-management/edit/Nora/impel', two);
+  await expect.element(field('First Name')).toBeDisabled();
+  expect(page.getByRole('button', { name: 'Send password link' }).elements()).toEqual([]);
 });
 
 it.each<['ADMIN' | 'SUPER-ADMIN', string, boolean]>([

@@ -97,7 +97,8 @@ it('says that it is loading, that nobody is there, that nobody matches, and why 
 it('is a list of cards on a phone', async () => {
   await page.viewport(390, 800);
   users.open('/user-management');
-  await expect.element(page.getByRole('list', { name: 'Users' }).getByText('North Motors, South Motors')).toBeVisible();
+  const cards = page.getByRole('list', { name: 'Users' });
+  await expect.element(cards.getByText(/ · North Motors, South Motors$/)).toBeVisible();
   await expect.element(button('Delete, Nora Quinn')).toBeVisible();
 });
 
@@ -185,11 +186,36 @@ it('says where an invitation stands, sends it again and withdraws it', async () 
 });
 
 it('says how long to wait before an invitation can be sent again', async () => {
-  const wait = 'This person just got several invitations. Try again in 5 minutes.';
+  const wait = 'This person just got several links. Try again in 5 minutes.';
   users.server.users = [user('Nora', { Invitation: 'invited' })];
   users.server.fails['users.resendInvitation'] = refusal(429, 'too-many-invitations', wait);
   users.open('/user-management');
   await button('Invitation, Nora Quinn').click();
   await page.getByRole('menuitem', { name: 'Resend invitation' }).click();
   await expect.element(toast('Couldn’t send the invitation').getByText(wait)).toBeVisible();
+});
+
+it('requires two-step sign-in of somebody, and says how many have not set it up', async () => {
+  users.server.rule = {
+    RequiredFor: 'nobody',
+    GraceDays: 14,
+    RequiredFrom: null,
+    IsKeptHere: true,
+    People: 12,
+    Without: 3,
+  };
+  users.open('/user-management');
+  const panel = page.getByRole('region', { name: 'Two-step sign-in' });
+  await expect.element(panel.getByText('3 of 12 users haven’t set it up.')).toBeVisible();
+  const save = panel.getByRole('button', { name: 'Save' });
+  await expect.element(save).toBeDisabled();
+  await panel.getByRole('button', { name: /Required for/ }).click();
+  await page.getByRole('option', { name: 'Administrators' }).click();
+  await save.click();
+  await expect.element(toast('Two-step sign-in saved')).toBeVisible();
+  expect(users.server.sent.find(({ id }) => id === 'users.setTwoStepRule')).toMatchObject({
+    body: { RequiredFor: 'administrators', GraceDays: 14 },
+    ifMatch: '"4"',
+  });
+  delete users.server.rule;
 });

@@ -17,6 +17,6 @@ export const getManager = ({
   retailerName: user_info.RetailerName,
   accounts:
     user_info.ChildAccounts.length > 0
-      ? user_info.ChildAccounts
+      ? user_info.ChildAccounts.filter(({ is_separate }) => !is_separate)
       : [{ id: user_info.DealerId, name: user_info.DealerName, retailer_name: user_info.RetailerName }],
 });

@@ -1,6 +1,7 @@
 import { type Cell, cells } from '@forecourt/api/access/specTable';
 import type { Call } from '@forecourt/api/call';
 import type { ChildAccount } from '@forecourt/api/contract/authRecord';
+import type { TwoStepRule } from '@forecourt/api/contract/twoStep';
 import type { ImportStatus, User } from '@forecourt/api/contract/users';
 import { ApiError } from '@forecourt/api/errors';
 import { toastQueue } from '@forecourt/ui/toastQueue';
@@ -21,6 +22,8 @@ interface Server {
   failed: { email: string; reason: string }[];
   /** What becomes of the rows of an import, by address; others are good. */
   imported: Record<string, { status: ImportStatus; reason: string | null }>;
+  /** Whom the account requires to use two-step sign-in. */
+  rule?: TwoStepRule;
   /** What the next invitation waits for. */
   waitFor?: Promise<void>;
 }
@@ -57,6 +60,7 @@ export const user = (id: string, more: Partial<User> = {}): User => ({
   ChildAccounts: [{ id: 'North', name: 'North Motors', retailer_name: 'impel' }],
   IsInternal: false,
   Invitation: null,
+  HasPassword: true,
   ...more,
 });
 
@@ -89,6 +93,8 @@ export async function openUsers() {
       const good = { status: dry_run ? 'ready' : 'invited', reason: null };
       return { rows: rows.map(({ email }) => server.imported[email] ?? good) };
     }
+    if (id === 'users.twoStepRule' && server.rule) return server.rule;
+    if (id === 'users.setTwoStepRule') return (server.rule = { ...server.rule!, ...(body as object) });
     if (id === 'users.invite') await server.waitFor;
     if (id === 'users.invite') return server.failed.length > 0 ? { 'failed users': server.failed } : {};
     return { deleted: true };

@@ -1,5 +1,23 @@
+import type { RequiredFor } from '@forecourt/api/contract/twoStep';
+
 /** What user management says (spec 3 §2, §5, §8, word for word where it is quoted there). */
 export const texts = {
+  twoStep: {
+    title: 'Two-step sign-in',
+    description: 'After their password, people confirm it’s them with a passkey or a code from an app.',
+    requiredFor: 'Required for',
+    choices: { everyone: 'Everyone', administrators: 'Administrators', nobody: 'Nobody' } satisfies Record<
+      RequiredFor,
+      string
+    >,
+    days: 'Days to set it up',
+    count: (without: number, people: number) =>
+      without === 0 ? 'Everyone has set it up.' : `${without} of ${people} users haven’t set it up.`,
+    from: (date: string) => `Required from ${date}.`,
+    save: 'Save',
+    saved: 'Two-step sign-in saved',
+    failed: 'Couldn’t save two-step sign-in',
+  },
   title: 'Manage Users',
   list: 'Users',
   columns: { name: 'Name', email: 'Email', role: 'Role', dealership: 'Dealership', action: 'Action' },
@@ -16,6 +34,7 @@ export const texts = {
   noneFound: 'No users match your search',
   count: (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'user' : 'users'}`,
   auditLog: 'Audit Log',
+  dealers: 'Dealers',
   add: 'Add User',
   import: 'Import Users',
   addImpel: 'Impel user',
@@ -64,6 +83,24 @@ export const formTexts = {
   email: 'Email',
   role: 'Role',
   required: 'Required',
+  password: {
+    title: 'Password',
+    description: 'Forgotten? Email them a link to choose a new one. It works once, for 30 minutes.',
+    send: 'Send password link',
+    sent: (email: string) => `Link sent to ${email}`,
+    failed: 'Couldn’t send the link',
+  },
+  twoStep: {
+    title: 'Two-step sign-in',
+    description: 'Lost their phone or passkey? Reset it, and they can set it up again.',
+    reset: 'Reset two-step sign-in',
+    question: (name: string) => `Reset two-step sign-in for ${name}?`,
+    detail:
+      'Their authenticator app, passkeys, and recovery codes stop working, and they’re signed out everywhere. Until they set it up again, their password alone signs them in. We’ll email them about it.',
+    cancel: 'Cancel',
+    done: 'Two-step sign-in reset',
+    failed: 'Couldn’t reset two-step sign-in',
+  },
   details: 'Users',
   detailsOfOne: 'User',
   user: (number: number) => `User ${number}`,
@@ -73,6 +110,7 @@ export const formTexts = {
   invitation: 'Each user gets an email with a link to set up their account.',
   cdk: 'CDK user',
   notOwn: 'Only the user can change their name and email.',
+  ownEmail: 'You can change your email in User Settings.',
   roleLocked: 'This role can’t be changed.',
   dealerships: 'Dealerships',
   chooser: {

@@ -19,10 +19,14 @@ export const appointmentTexts = {
 };
 
 /** Whether an appointment is still to come, and may be changed. */
-export const isAhead = ({ at, state }: Appointment): boolean => state === 'booked' && Date.parse(at) >= Date.now();
+export const isAhead = ({ at, state }: Pick<Appointment, 'at' | 'state'>): boolean =>
+  state === 'booked' && Date.parse(at) >= Date.now();
 
 /** What an appointment is, in a word. */
-export function getStatus(appointment: Appointment): { label: string; tone: 'success' | 'neutral' } {
+export function getStatus(appointment: Pick<Appointment, 'at' | 'state'>): {
+  label: string;
+  tone: 'success' | 'neutral';
+} {
   if (appointment.state === 'cancelled') return { label: 'Canceled', tone: 'neutral' };
   return isAhead(appointment) ? { label: 'Booked', tone: 'success' } : { label: 'Past', tone: 'neutral' };
 }

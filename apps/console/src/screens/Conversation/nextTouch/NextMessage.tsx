@@ -4,8 +4,8 @@ import { AlertDialog } from '@forecourt/ui/overlays/AlertDialog';
 import { Button } from '@forecourt/ui/actions/Button';
 import { Callout } from '@forecourt/ui/feedback/Callout';
 import { Heading } from '@forecourt/ui/text/Heading';
+import { Inline } from '@forecourt/ui/layout/Inline';
 import { NextTouch } from '@forecourt/ui/conversation/NextTouch';
-import { Spinner } from '@forecourt/ui/feedback/Spinner';
 import { Stack } from '@forecourt/ui/layout/Stack';
 import { Text } from '@forecourt/ui/text/Text';
 import { useState } from 'react';
@@ -28,7 +28,7 @@ export function NextMessage({ cid }: { cid: string }) {
       <Heading level={3} size="standard">
         {nextTexts.title}
       </Heading>
-      <Load query={query} pending={<Spinner aria-label={nextTexts.loading} />}>
+      <Load query={query} shape={{ height: '160px' }}>
         {({ value: { Touch, Nothing, CanChange }, version }) =>
           typed.draft && CanChange ? (
             <EditMessage
@@ -120,31 +120,36 @@ function ShownTouch({ touch, canChange, version, change, problem, isEdited, onEd
           text !== null && {
             actions: (
               <>
-                {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- back to where the editor was opened */}
-                <Button size="small" onPress={onEdit} isDisabled={change.isPending} autoFocus={isEdited}>
-                  {nextTexts.edit}
-                </Button>
-                <Button
-                  size="small"
-                  isDisabled={change.isPending}
-                  onPress={() => {
-                    change.reset();
-                    setAsking({ touch, version });
-                  }}
-                >
-                  {nextTexts.send}
-                </Button>
-                <Button
-                  size="small"
-                  tone="quiet"
-                  isDisabled={change.isPending}
-                  onPress={() => act(Hold ? 'release' : 'hold')}
-                >
-                  {Hold ? nextTexts.release : nextTexts.hold}
-                </Button>
-                <Button size="small" tone="quiet" isDisabled={change.isPending} onPress={() => act('skip')}>
-                  {nextTexts.skip}
-                </Button>
+                <Inline space="xxsmall" wrap={false}>
+                  {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- back to where the editor was opened */}
+                  <Button size="small" onPress={onEdit} isDisabled={change.isPending} autoFocus={isEdited}>
+                    {nextTexts.edit}
+                  </Button>
+                  <Button
+                    size="small"
+                    isDisabled={change.isPending}
+                    onPress={() => {
+                      change.reset();
+                      setAsking({ touch, version });
+                    }}
+                  >
+                    {nextTexts.send}
+                  </Button>
+                </Inline>
+                {/* They go to a line of their own together. */}
+                <Inline space="xxsmall" wrap={false}>
+                  <Button
+                    size="small"
+                    tone="quiet"
+                    isDisabled={change.isPending}
+                    onPress={() => act(Hold ? 'release' : 'hold')}
+                  >
+                    {Hold ? nextTexts.release : nextTexts.hold}
+                  </Button>
+                  <Button size="small" tone="quiet" isDisabled={change.isPending} onPress={() => act('skip')}>
+                    {nextTexts.skip}
+                  </Button>
+                </Inline>
               </>
             ),
           })}

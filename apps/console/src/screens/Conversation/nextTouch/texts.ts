@@ -21,7 +21,6 @@ export const nextTexts = {
   hold: 'Pause',
   release: 'Resume',
   skip: 'Skip',
-  loading: 'Loading the next message',
   editedBy: (name: string) => (name === '' ? 'Edited' : `Edited by ${name}`),
   quiet: 'Waits for texting hours to start',
   heldBy: (name: string, stamp: string) => `On hold since ${stamp}${name === '' ? '' : ` (${name})`}`,

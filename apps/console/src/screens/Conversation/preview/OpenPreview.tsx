@@ -26,6 +26,7 @@ export function OpenPreview({ agentic }: { agentic: AgenticLead }) {
   return (
     <Stack space="xsmall" align="start">
       <Button
+        size="small"
         isPending={open.isPending}
         pendingLabel={previewTexts.generating}
         onPress={() => open.mutate(preview_link)}

@@ -24,7 +24,6 @@ export function NoteArea({ cid, colleagues }: NoteAreaProps) {
   const { text, type, send, isBlank, isSending, failure, draftState, isLoading } = useReply({
     conversationId: cid,
     channel: 'note',
-    prefill: '',
     post: async ({ id, text: written, draftTypedAt }) =>
       api.send(writeNote, {
         params,

@@ -1,10 +1,20 @@
 import { channelLabel, getChannel, isOutboundChannel, outboundChannelIds } from '@forecourt/api/channels';
 import type { Message } from '@forecourt/api/contract/dialogue';
+import { countSegments } from '@forecourt/api/gsmText';
 import type { LeadInfo } from '@forecourt/api/contract/leads';
-import { isUnsubscribed, replyMessage, type ReplyChannel, signature } from '@forecourt/api/contract/replies';
+import {
+  isUnsubscribed,
+  replyMessage,
+  type ReplyChannel,
+  scheduleReply,
+  signature,
+} from '@forecourt/api/contract/replies';
+import { IconButton } from '@forecourt/ui/actions/IconButton';
 import { ReplyBox } from '@forecourt/ui/conversation/ReplyBox';
 import { Select, SelectItem } from '@forecourt/ui/forms/Select';
 import { Stack } from '@forecourt/ui/layout/Stack';
+import { Tooltip, TooltipTrigger } from '@forecourt/ui/overlays/Tooltip';
+import { DeskIcon } from '@forecourt/ui/text/DeskIcon';
 import { Text } from '@forecourt/ui/text/Text';
 import { useIsPhone } from '@forecourt/ui/useIsPhone';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -16,15 +26,21 @@ import { useAttachments } from '../../../files/useAttachments.tsx';
 import { endWriting, noteWriting } from '../../../live/writing.ts';
 import { justNow } from '../../../load/queries.ts';
 import { useAuth } from '../../../session/store.ts';
+import { LaterDialog } from '../desk/LaterDialog.tsx';
+import { sendLaterTexts } from '../desk/texts.ts';
 import { OptOutNotice } from '../OptOutNotice.tsx';
 import { optOutTexts, replyTexts } from '../texts.ts';
 import type { Takeover } from '../takeover/takeover.ts';
 import { takeoverTexts } from '../takeover/texts.ts';
 import type { ChannelTab } from '../timeline/entries.ts';
-import { getEnd } from './insertedAt.ts';
+import { removeLine } from './closingLine.ts';
+import { OptOutLine } from './OptOutLine.tsx';
 import { replyHtml } from './replyHtml.ts';
 import { ReplySignature } from './ReplySignature.tsx';
-import { useReply } from './useReply.ts';
+import { ScheduledReplies, scheduledKey } from './ScheduledReplies.tsx';
+import { useOfferTimes } from './useOfferTimes.tsx';
+import { useReply, type Written } from './useReply.ts';
+import { useStock } from './useStock.tsx';
 import { useSavedAnswers } from './useSavedAnswers.tsx';
 
 interface ReplyAreaProps {
@@ -109,6 +125,7 @@ interface ReplyProps {
 }
 
 function Reply({ cid, lead, channel, choice, colleagues }: ReplyProps) {
+  const isPhone = useIsPhone();
   const { DealerId } = useAuth().user_info;
   const isAsked = new URLSearchParams(useLocation().search).has('reply');
   const params = { account_id: DealerId };
@@ -132,47 +149,92 @@ function Reply({ cid, lead, channel, choice, colleagues }: ReplyProps) {
     enabled: hasSignature,
   });
   const html = signed.data?.signature ?? '';
-  const { text, type, send, isBlank, isSending, failure, draftState, isLoading } = useReply({
+  const getBody = ({ id, text: written, draftTypedAt }: Written) => ({
+    conversation_id: cid,
+    draft_typed_at: draftTypedAt,
+    newMessageObject: {
+      id,
+      text: written,
+      ...(isHtml && { html: replyHtml(written, html) }),
+      selectedChannel: channel,
+      ...(fileIds.length > 0 && { attachments: fileIds }),
+    },
+  });
+  const [hasOptOutLine, setOptOutLine] = useState(true);
+  const closingLine = hasOptOutLine ? optOutLine : null;
+  const { text, whole, type, send, isBlank, isSending, failure, draftState, isLoading } = useReply({
     conversationId: cid,
     channel,
-    prefill: optOutLine === null ? '' : `\n${optOutLine}`,
+    closingLine,
     mayBeBlank: fileIds.length > 0,
-    post: ({ id, text: written, draftTypedAt }) =>
-      api.send(replyMessage, {
-        params,
-        query: {},
-        body: {
-          conversation_id: cid,
-          draft_typed_at: draftTypedAt,
-          newMessageObject: {
-            id,
-            text: written,
-            ...(isHtml && { html: replyHtml(written, html) }),
-            selectedChannel: channel,
-            ...(fileIds.length > 0 && { attachments: fileIds }),
-          },
-        },
-      }),
-    onSent: () => sent(fileIds),
+    post: (written) => api.send(replyMessage, { params, query: {}, body: getBody(written) }),
+    onSent: () => {
+      sent(fileIds);
+      setOptOutLine(true);
+    },
   });
+  const [isLater, setLater] = useState(false);
+  const schedule = async (send_at: string) => {
+    const isScheduled = await send((written) =>
+      api.send(scheduleReply, { params, query: {}, body: { ...getBody(written), send_at } }),
+    );
+    if (!isScheduled) return;
+    setLater(false);
+    void client.invalidateQueries({ queryKey: scheduledKey(cid) });
+  };
 
-  const savedAnswers = useSavedAnswers({ text, end: getEnd(text, optOutLine), onChange: type });
+  const takeBack = (words: string) => {
+    const typed = removeLine(words, optOutLine);
+    type(isBlank ? typed : `${typed}\n\n${text}`);
+    // As it was scheduled.
+    if (isBlank) setOptOutLine(typed !== words);
+  };
 
+  const savedAnswers = useSavedAnswers({ text, onChange: type });
+
+  const stock = useStock({ cid, text, onChange: type });
+  const offer = useOfferTimes({ cid, text, onChange: type });
   const isClosed = unsubscribed.data?.Unsubscribed === true;
   const optOut = unsubscribed.data?.OptOut;
   const isPending = isLoading || unsubscribed.isPending || (hasSignature && signed.isPending);
+  const isUnsendable = (isBlank && fileIds.length === 0) || isPending || !isComplete;
   const box = (
     <ReplyBox
       label={replyTexts.label}
-      placeholder={replyTexts.placeholder}
+      placeholder={isPhone ? replyTexts.placeholder : replyTexts.placeholderWithKeys}
       channel={choice}
       activity={colleagues}
-      notice={html !== '' && !isClosed && <ReplySignature html={html} />}
+      notice={
+        !isClosed &&
+        (optOutLine !== null ? (
+          <OptOutLine line={optOutLine} isIncluded={hasOptOutLine} onChange={setOptOutLine} />
+        ) : (
+          html !== '' && <ReplySignature html={html} />
+        ))
+      }
       value={isClosed ? '' : text}
       onSlash={savedAnswers.ask}
+      onNumberSign={stock.ask}
       files={carriesFiles && !isClosed ? files : undefined}
       mayBeBlank={fileIds.length > 0}
-      actions={!isClosed && savedAnswers.button}
+      actions={
+        !isClosed && (
+          <>
+            {savedAnswers.button}
+            {offer.button}
+            <TooltipTrigger>
+              <IconButton
+                size="small"
+                icon={<DeskIcon name="snooze" />}
+                aria-label={sendLaterTexts.action}
+                isDisabled={isUnsendable}
+                onPress={() => setLater(true)}
+              />
+              <Tooltip>{sendLaterTexts.action}</Tooltip>
+            </TooltipTrigger>
+          </>
+        )
+      }
       onChange={(typed) => {
         type(typed);
         noteWriting(cid);
@@ -182,10 +244,11 @@ function Reply({ cid, lead, channel, choice, colleagues }: ReplyProps) {
         void send();
       }}
       sendLabel={replyTexts.send}
-      maxLength={maxLength}
+      maxLength={closingLine === null ? maxLength : maxLength - closingLine.length - 1}
+      measure={channel === 'sms' && !isBlank ? replyTexts.segments(countSegments(whole)) : undefined}
       counter={replyTexts.left}
       isPending={isSending}
-      isSendDisabled={(isBlank && fileIds.length === 0) || isPending || !isComplete}
+      isSendDisabled={isUnsendable}
       shouldFocus={isAsked && !isPending}
       readOnlyReason={isClosed ? replyTexts.unsubscribed : undefined}
       error={
@@ -197,7 +260,8 @@ function Reply({ cid, lead, channel, choice, colleagues }: ReplyProps) {
     />
   );
   return (
-    <>
+    <Stack space="xsmall">
+      <ScheduledReplies cid={cid} channel={channel} onEdit={takeBack} />
       {!optOut || isClosed ? (
         box
       ) : (
@@ -207,6 +271,17 @@ function Reply({ cid, lead, channel, choice, colleagues }: ReplyProps) {
         </Stack>
       )}
       {savedAnswers.dialog}
-    </>
+      {stock.dialog}
+      {offer.dialog}
+      {isLater && (
+        <LaterDialog
+          texts={sendLaterTexts}
+          isPending={isSending}
+          failure={failure}
+          onChoose={(sendAt) => void schedule(sendAt)}
+          onClose={() => setLater(false)}
+        />
+      )}
+    </Stack>
   );
 }

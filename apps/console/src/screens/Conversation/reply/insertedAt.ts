@@ -7,8 +7,3 @@ export function insertedAt(text: string, at: number, answer: string): string {
   const after = text.slice(at);
   return before + answer + (after === '' || after.startsWith('\n') ? after : `\n${after}`);
 }
-
-/** The end of what a person has written: before the line that the reply ends with by itself. */
-export function getEnd(text: string, ownLine: string | null): number {
-  return ownLine !== null && text.endsWith(`\n${ownLine}`) ? text.length - ownLine.length - 1 : text.length;
-}

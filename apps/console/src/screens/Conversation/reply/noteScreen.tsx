@@ -43,7 +43,7 @@ export function testNotes(brand: 'forecourt' | 'marque'): void {
       return { ...leadsExamples.generalInfo.response, AccountId: 'North', AgenticLead: null };
     if (id === 'conversations.byMetric')
       return { items: [], page_id: 1, num_pages: 1, total: 0, as_of: note.Timestamp };
-    if (id === 'conversations.inbox') return { needs_reply: 0, mine: 0, unread: 0, failed: 0 };
+    if (id === 'conversations.inbox') return { needs_reply: 0, mine: 0, unread: 0, failed: 0, overdue: 0, snoozed: 0 };
     if (id === 'filters.metrics') return { Items: [], Lists: [] };
     if (id === 'dialogue.messages') return { ...dialogueExamples.dialogue.response, messages };
     if (id === 'replies.unsubscribed') return { Unsubscribed: false, OptOut: null };

@@ -30,6 +30,9 @@ async function answer({ id }: Call, input: { body?: { typed_at: string; text: st
   asked(id, input);
   if (id === 'drafts.list') return { Items: [] };
   if (id === 'drafts.save') return { draft: { channel: 'email', ...input.body } };
+  if (id === 'leads.forSale') return { Items: vehicles };
+  if (id === 'forms.slots')
+    return { '12/1/2099': ['10:30', '14:00'], '12/2/2099': ['09:00'], '12/3/2099': [], TZ: 'America/New_York' };
   if (id === 'replies.answers') return { Items: answers };
   if (id === 'replies.unsubscribed') return unsubscribed;
   if (id === 'replies.send' && isDown) throw new ApiError({ id: 'network', status: 0, message: 'Nobody answers' });
@@ -40,6 +43,11 @@ async function answer({ id }: Call, input: { body?: { typed_at: string; text: st
 const answers = [
   { question: 'Do you deliver?', answer: 'Yes, within 100 miles.' },
   { question: 'Do you take trade-ins?', answer: 'We do.' },
+];
+
+const vehicles = [
+  { Name: '2026 Toyota RAV4', Stock: 'T-1', Price: 35_480 },
+  { Name: '2025 Toyota Camry', Stock: null, Price: null },
 ];
 
 beforeAll(async () => {
@@ -185,13 +193,85 @@ it('shows first that a customer has opted out of other channels, who may be repl
   await expect.element(box).not.toHaveAttribute('readonly');
 });
 
+const smsDraft = 'draft:dana:talk:sms';
+const sms = { ...message, Channel: 'sms' as const };
+const send = page.getByRole('button', { name: 'Send', exact: true });
+const line = page.getByText('Opt-out reply STOP', { exact: true });
+const sentTexts = () =>
+  (sent('replies.send') as { body: { newMessageObject: { text: string } } }[]).map(
+    ({ body }) => body.newMessageObject.text,
+  );
+
 // Spec 3 §4: "For SMS it is prefilled with an opt-out line ('Opt-out reply STOP')." The line alone is no reply.
-it('sends no text message of the opt-out line alone', async () => {
-  await open('sms', [{ ...message, Channel: 'sms' }]);
-  await expect.element(box).toHaveValue('\nOpt-out reply STOP');
-  const send = page.getByRole('button', { name: 'Send', exact: true });
-  await box.fill('See you at noon.\nOpt-out reply STOP');
-  await expect.element(send).toBeEnabled();
-  await box.fill('\nOpt-out reply STOP');
+it('sends a text message with the opt-out line that stands below it, and none of the line alone', async () => {
+  localStorage.removeItem(smsDraft);
+  await open('sms', [sms]);
+  await expect.element(line).toBeVisible();
+  await expect.element(box).toHaveValue('');
   await expect.element(send).toBeDisabled();
+  // One text alone (160), two with the line.
+  await box.fill('x'.repeat(150));
+  await expect.element(page.getByText('2 texts')).toBeVisible();
+  await box.fill('See you at noon.');
+  await send.click();
+  await expect.element(box).toHaveValue('');
+  expect(sentTexts()).toEqual(['See you at noon.\nOpt-out reply STOP']);
+});
+
+it('leaves the opt-out line out of one text message', async () => {
+  localStorage.removeItem(smsDraft);
+  await open('sms', [sms]);
+  await box.fill('x'.repeat(150));
+  await page.getByRole('button', { name: 'Leave out the opt-out line' }).click();
+  await expect.element(line).not.toBeInTheDocument();
+  await expect.element(page.getByText('1 text', { exact: true })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Add the opt-out line' })).toHaveFocus();
+  await box.fill('See you at noon.');
+  await send.click();
+  await expect.element(line).toBeVisible();
+  expect(sentTexts()).toEqual(['See you at noon.']);
+});
+
+it('shows a draft from before without the line among its words, and sends the line once', async () => {
+  const text = 'Come by.\nOpt-out reply STOP';
+  localStorage.setItem(smsDraft, JSON.stringify({ text, typedAt: '2026-01-01T00:00:00.000Z' }));
+  await open('sms', [sms]);
+  await expect.element(box).toHaveValue('Come by.');
+  await send.click();
+  await expect.poll(sentTexts).toEqual([text]);
+});
+
+it('puts a vehicle into a reply by a number sign, with its price and stock number', async () => {
+  await box.fill('How about the ');
+  await userEvent.keyboard('#');
+  const search = page.getByRole('combobox', { name: 'Vehicles for sale' }).or(page.getByPlaceholder('Search vehicles'));
+  await expect.element(search.first()).toBeVisible();
+  await userEvent.keyboard('rav');
+  await expect.element(page.getByRole('option', { name: /2026 Toyota RAV4/ })).toBeVisible();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(box).toHaveValue('How about the 2026 Toyota RAV4, $35,480, stock T-1');
+  // Within a word it is a sign like any other.
+  await box.fill('Lot');
+  await userEvent.keyboard('#4');
+  await expect.element(box).toHaveValue('Lot#4');
+});
+
+it('puts open times into a reply, a line each, with the time zone in view', async () => {
+  await box.fill('I can do:');
+  await page.getByRole('button', { name: 'Offer times' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Offer times' });
+  await expect.element(dialog.getByText('Times are in America/New York.')).toBeVisible();
+  await expect.element(dialog.getByRole('button', { name: 'Insert times' })).toBeDisabled();
+  await dialog.getByRole('button', { name: '2:00 PM' }).click();
+  await dialog.getByRole('button', { name: '10:30 AM' }).click();
+  await dialog.getByRole('button', { name: /Day/ }).click();
+  await page.getByRole('option', { name: 'Wed, Dec 2' }).click();
+  await dialog.getByRole('button', { name: '9:00 AM' }).click();
+  await dialog.getByRole('button', { name: 'Insert 3 times' }).click();
+  await expect
+    .element(box)
+    .toHaveValue(
+      'I can do:\nTuesday, December 1, 10:30 AM\nTuesday, December 1, 2:00 PM\nWednesday, December 2, 9:00 AM',
+    );
+  expect(sent('forms.slots')).toMatchObject([{ query: { conversation_id: 'talk' } }]);
 });

@@ -8,6 +8,7 @@ import { justLoaded } from '../../../conversations/conversationQueries.ts';
 import { justNow } from '../../../load/queries.ts';
 import { useAuth } from '../../../session/store.ts';
 import { reloadDialogue } from '../timeline/useDialogue.ts';
+import { addLine, removeLine } from './closingLine.ts';
 import { type DraftKey, forgetDraft, laterDraft, onSentElsewhere, readDraft, writeDraft } from './draftStore.ts';
 
 /** How long after the last key a draft goes to the server, in ms. */
@@ -18,8 +19,8 @@ const maxOwnDrafts = 20;
 interface ReplyOptions {
   conversationId: string;
   channel: DraftChannel;
-  /** What the box begins with: an SMS's opt-out line. Alone it is no message. */
-  prefill: string;
+  /** What goes out below what is typed, such as an SMS's opt-out line; null where nothing does. Alone it is no message. */
+  closingLine?: string | null;
   /** Whether it is something without a text: files go out with it. */
   mayBeBlank?: boolean;
   /** Stores it; the same id again is the same message. */
@@ -28,7 +29,7 @@ interface ReplyOptions {
 }
 
 /** What is sent. */
-interface Written {
+export interface Written {
   id: string;
   /** Trimmed. */
   text: string;
@@ -43,12 +44,19 @@ export type DraftState = 'none' | 'typing' | 'saved' | 'failed';
  * What is typed to one customer on one channel, or as a note about them: kept on the server while it is typed, in this browser until the server
  * has it, and sent once. Everything belongs to the conversation that it was begun in: mount it anew for another.
  */
-export function useReply({ conversationId, channel, prefill, mayBeBlank = false, post, onSent }: ReplyOptions) {
+export function useReply({
+  conversationId,
+  channel,
+  closingLine = null,
+  mayBeBlank = false,
+  post,
+  onSent,
+}: ReplyOptions) {
   const { user_info } = useAuth();
   const client = useQueryClient();
   const key: DraftKey = { personId: user_info.UserId, conversationId, channel };
   const params = { account_id: user_info.DealerId };
-  const [text, setText] = useState<string | null>(() => readDraft(localStorage, key)?.text ?? null);
+  const [text, setText] = useState(() => removeLine(readDraft(localStorage, key)?.text ?? '', closingLine));
   const [draftState, setDraftState] = useState<DraftState>('none');
   const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
@@ -77,7 +85,7 @@ export function useReply({ conversationId, channel, prefill, mayBeBlank = false,
       const { draft } = await api.send(saveDraft, {
         params,
         query: {},
-        body: { conversation_id: conversationId, channel, text: typed === prefill ? '' : typed, typed_at: typedAt },
+        body: { conversation_id: conversationId, channel, text: typed, typed_at: typedAt },
       });
       // As the server dates it, which differs where this clock runs ahead.
       if (draft && draft.text === typed) ownDrafts.current = [draft.typed_at];
@@ -90,23 +98,27 @@ export function useReply({ conversationId, channel, prefill, mayBeBlank = false,
     }
   };
 
+  const isSame = (one: string, other: string) =>
+    removeLine(one, closingLine).trim() === removeLine(other, closingLine).trim();
+
   const restore = async () => {
     const local = readDraft(localStorage, key);
     // Sent, and the page was left before the answer came.
-    if (local?.sent && local.sent.text === local.text.trim()) {
+    if (local?.sent && isSame(local.sent.text, local.text)) {
       const isThere = await hasArrived(conversationId, local.sent.id);
       // A person who went on typing meanwhile keeps what they typed.
       if (readDraft(localStorage, key)?.typedAt !== local.typedAt) return;
       if (isThere) {
         forgetDraft(localStorage, key);
-        setText(null);
+        setText('');
         return;
       }
     }
     const meant = laterDraft(local, remote);
     if (!meant) return;
-    setText(meant.text);
-    if (meant.isLocal) void save(meant.text, local!.typedAt);
+    const typed = removeLine(meant.text, closingLine);
+    setText(typed);
+    if (meant.isLocal) void save(typed, local!.typedAt);
     else ownDrafts.current = [remote!.typed_at];
   };
 
@@ -141,16 +153,15 @@ export function useReply({ conversationId, channel, prefill, mayBeBlank = false,
     }, debounce);
   };
 
-  const shown = text ?? prefill;
-  const trimmed = shown.trim();
-  const isBlank = trimmed === '' || trimmed === prefill.trim();
+  const isBlank = text.trim() === '';
+  const whole = addLine(text.trim(), closingLine);
 
   // Another tab has sent: what was typed here is still to be sent, unless it was the same.
   useEffect(() =>
     onSentElsewhere(localStorage, key, (sent) => {
       void reloadDialogue(client, conversationId);
-      if (!isBlank && trimmed !== sent) return type(shown);
-      setText(null);
+      if (!isBlank && !isSame(sent, text)) return type(text);
+      setText('');
       setDraftState('none');
     }),
   );
@@ -159,35 +170,39 @@ export function useReply({ conversationId, channel, prefill, mayBeBlank = false,
     clearTimeout(waiting.current);
     if (readDraft(localStorage, key)?.sent?.id === id) forgetDraft(localStorage, key);
     ownDrafts.current = [];
-    setText(null);
+    setText('');
     setDraftState('none');
     onSent();
     void reloadDialogue(client, conversationId);
   };
 
-  const send = async () => {
-    if ((isBlank && !mayBeBlank) || isSending) return;
+  /** @param postAs stores it otherwise than by sending it now */
+  const send = async (postAs: ReplyOptions['post'] = post) => {
+    if ((isBlank && !mayBeBlank) || isSending) return false;
     clearTimeout(waiting.current);
     setSending(true);
     setFailure(null);
     // The same text again, after an answer that never came, is the same message.
     const before = readDraft(localStorage, key)?.sent;
-    const id = before?.text === trimmed ? before.id : crypto.randomUUID();
-    writeDraft(localStorage, key, { text: shown, typedAt: new Date().toISOString(), sent: { id, text: trimmed } });
+    const id = before?.text === whole ? before.id : crypto.randomUUID();
+    writeDraft(localStorage, key, { text, typedAt: new Date().toISOString(), sent: { id, text: whole } });
     // What arrived after the message would be a draft of it again.
     await saving.current;
     try {
-      await post({ id, text: trimmed, draftTypedAt: ownDrafts.current });
+      await postAs({ id, text: whole, draftTypedAt: ownDrafts.current });
       done(id);
+      return true;
     } catch (error) {
-      if (await hasArrived(conversationId, id)) done(id);
+      const isThere = await hasArrived(conversationId, id);
+      if (isThere) done(id);
       else setFailure(getReason(error));
+      return isThere;
     } finally {
       setSending(false);
     }
   };
 
-  return { text: shown, type, send, isBlank, isSending, failure, draftState, isLoading: kept.isPending };
+  return { text, whole, type, send, isBlank, isSending, failure, draftState, isLoading: kept.isPending };
 }
 
 /** Why a reply was not taken: the server says what is to be done about it, such as an address that is missing. */

@@ -12,13 +12,11 @@ const loadSavedAnswers = async () => (await import('./SavedAnswers.tsx')).SavedA
 interface SavedAnswersOptions {
   /** What is being written. */
   text: string;
-  /** Where what the person has written ends. */
-  end: number;
   onChange: (text: string) => void;
 }
 
 /** Offers the dealer's answers where a person writes to a customer: by a button, and by a slash at the beginning of a line. */
-export function useSavedAnswers({ text, end, onChange }: SavedAnswersOptions) {
+export function useSavedAnswers({ text, onChange }: SavedAnswersOptions) {
   const isPhone = useIsPhone();
   const answers = useOnDemand(loadSavedAnswers);
   // Where the answer goes that is asked for.
@@ -34,10 +32,10 @@ export function useSavedAnswers({ text, end, onChange }: SavedAnswersOptions) {
         size="small"
         icon={<Icon name="knowledge" />}
         aria-label={answerTexts.open}
-        onPress={() => ask(end)}
+        onPress={() => ask(text.length)}
       />
     ) : (
-      <Button size="small" tone="quiet" onPress={() => ask(end)}>
+      <Button size="small" tone="quiet" onPress={() => ask(text.length)}>
         {answerTexts.open}
       </Button>
     ),

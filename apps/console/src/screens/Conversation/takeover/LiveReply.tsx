@@ -9,6 +9,8 @@ import { useAuth } from '../../../session/store.ts';
 import { liveChat, sendLive, tellTyping } from '../../../takeover/liveChat.ts';
 import { keepUnsent, readUnsent } from '../../../takeover/unsent.ts';
 import { useSavedAnswers } from '../reply/useSavedAnswers.tsx';
+import { useOfferTimes } from '../reply/useOfferTimes.tsx';
+import { useStock } from '../reply/useStock.tsx';
 import { replyTexts } from '../texts.ts';
 import { takeoverTexts } from './texts.ts';
 
@@ -32,7 +34,9 @@ export function LiveReply({ cid, lead, colleagues }: LiveReplyProps) {
     setText(typed);
     keepUnsent(key, { text: typed });
   };
-  const savedAnswers = useSavedAnswers({ text, end: text.length, onChange: keep });
+  const savedAnswers = useSavedAnswers({ text, onChange: keep });
+  const stock = useStock({ cid, text, onChange: keep });
+  const offer = useOfferTimes({ cid, text, onChange: keep });
   return (
     <>
       <ReplyBox
@@ -53,7 +57,13 @@ export function LiveReply({ cid, lead, colleagues }: LiveReplyProps) {
           endWriting();
         }}
         onSlash={savedAnswers.ask}
-        actions={savedAnswers.button}
+        onNumberSign={stock.ask}
+        actions={
+          <>
+            {savedAnswers.button}
+            {offer.button}
+          </>
+        }
         files={files}
         mayBeBlank={infos.length > 0}
         isSendDisabled={!isComplete}
@@ -63,6 +73,8 @@ export function LiveReply({ cid, lead, colleagues }: LiveReplyProps) {
         shouldFocus
       />
       {savedAnswers.dialog}
+      {stock.dialog}
+      {offer.dialog}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import type { LeadInfo } from '@forecourt/api/contract/leads';
 import { Button } from '@forecourt/ui/actions/Button';
 import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
 import { liveChat } from '../../../takeover/liveChat.ts';
 import { EndConversation } from './EndConversation.tsx';
@@ -20,6 +21,7 @@ interface TakeoverActionProps {
 /** The way into a chat, and out of it (spec 3 §4, "Takeover"). */
 export function TakeoverAction({ cid, lead, takeover, ending, size = 'small' }: TakeoverActionProps) {
   const { join, end, isPending, endFailure, forgetFailure } = useTakeover(cid, lead);
+  const isAsked = new URLSearchParams(useLocation().search).has('reply');
   const { outgoing } = useSnapshot(liveChat);
   const [isOwnOpen, setOwnOpen] = useState(false);
   const isEnding = ending?.isOpen ?? isOwnOpen;
@@ -32,6 +34,9 @@ export function TakeoverAction({ cid, lead, takeover, ending, size = 'small' }: 
         isDisabled={takeover === 'theirs'}
         isPending={isPending}
         pendingLabel={takeoverTexts.joining}
+        key={String(isAsked)}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- somebody who comes to reply has to join first
+        autoFocus={isAsked && takeover === 'available'}
         onPress={join}
       >
         {takeoverTexts.join}

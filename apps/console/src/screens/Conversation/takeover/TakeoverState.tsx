@@ -5,7 +5,7 @@ import { useSnapshot } from 'valtio';
 import { liveChat } from '../../../takeover/liveChat.ts';
 import { isStuck, isWaitingForPerson, type Takeover } from './takeover.ts';
 import { takeoverTexts } from './texts.ts';
-import { useNow } from './useNow.ts';
+import { useMinute } from '../../../conversations/waiting.ts';
 
 interface TakeoverStateProps {
   lead: LeadInfo;
@@ -17,7 +17,7 @@ interface TakeoverStateProps {
 /** Who answers a chat, and what is wrong with it (spec 3 §4, "Takeover"). */
 export function TakeoverState({ lead, messages, events, takeover }: TakeoverStateProps) {
   const { isCustomerOnline } = useSnapshot(liveChat);
-  const now = useNow();
+  const now = useMinute();
   const isMine = takeover === 'mine';
   const isInProgress = takeover !== 'available';
   const isOnline = lead.IsCustomerOnline || (isMine && isCustomerOnline === true);

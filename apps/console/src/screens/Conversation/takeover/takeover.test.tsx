@@ -1,7 +1,7 @@
 import { chatClose } from '@forecourt/api/contract/chatSocket';
 import { ApiError } from '@forecourt/api/errors';
 import { expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import {
   answers,
   box,
@@ -44,6 +44,15 @@ it('joins, and the box becomes the live one', async () => {
     agent: 'Dana Ray',
   });
   expect(server().protocols).toEqual(['forecourt.chat', 'secret']);
+});
+
+it('is joined by a key, and then written in, by somebody who comes to reply', async () => {
+  await open(free);
+  await expect.element(join, visible).toBeEnabled();
+  await router.navigate('/conversation/talk?reply=1');
+  await expect.element(join).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(box).toHaveFocus();
 });
 
 it('says why somebody who came second has not joined, and who has', async () => {

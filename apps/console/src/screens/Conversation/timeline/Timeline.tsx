@@ -71,7 +71,7 @@ function EntryLine({ entry }: { entry: Entry }) {
       </EventLine>
     );
   if (entry.kind === 'message') return <MessageEntry message={entry.message} time={clock.time(entry.at)} />;
-  const { text, detail, bookedAt, isCustomerNotified, tone } = entry.event;
+  const { text, detail, bookedAt, until, isCustomerNotified, tone } = entry.event;
   return (
     <EventLine tone={tone} time={clock.time(entry.at)} dateTime={entry.at}>
       <span>{text}</span>
@@ -79,6 +79,12 @@ function EntryLine({ entry }: { entry: Entry }) {
         <>
           {' · '}
           <time dateTime={bookedAt}>{clock.stamp(bookedAt)}</time>
+        </>
+      )}
+      {until !== undefined && (
+        <>
+          {' until '}
+          <time dateTime={until}>{clock.stamp(until)}</time>
         </>
       )}
       {detail !== undefined && ` · ${detail}`}

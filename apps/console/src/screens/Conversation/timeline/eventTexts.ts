@@ -9,6 +9,8 @@ export interface EventText {
   detail?: string;
   /** Of an appointment: the time that is booked, UTC. */
   bookedAt?: string;
+  /** Of what was put off: until when, UTC. */
+  until?: string;
   /** The customer was notified of it in the chat. */
   isCustomerNotified?: boolean;
   tone: 'neutral' | 'accent' | 'warning';
@@ -61,6 +63,9 @@ export const handBackNote = ({ event_name, payload, Channel }: ConversationEvent
     ? (payload ?? undefined)
     : undefined;
 
+/** Who has a handoff after so many steps, where it is nobody in particular. */
+const passedTo: Record<string, string> = { desk: 'the whole team', managers: 'the managers' };
+
 const quoted = (payload: string | null) => (payload === null ? '' : ` “${payload}”`);
 
 const texts: Record<string, (event: ConversationEvent) => EventText> = {
@@ -85,6 +90,34 @@ const texts: Record<string, (event: ConversationEvent) => EventText> = {
   HANDOFF_NOT_CONTACTED: () => ({ text: 'Customer says no one contacted them', tone: 'warning' }),
   PHONE_ACQUIRED: () => ({ text: 'Customer left a phone number', tone: 'neutral' }),
   PHONE_CALL_REQUESTED: () => ({ text: 'Customer asked for a call', tone: 'accent' }),
+  ASSIGNED: ({ SalesPerson, payload }) => ({
+    text: payload === null ? 'Assigned to the whole team' : `Assigned to ${payload}`,
+    ...(SalesPerson !== null && { detail: `by ${SalesPerson}` }),
+    tone: 'neutral',
+  }),
+  HANDOFF_PASSED_ON: ({ SalesPerson, payload }) => ({
+    text: `No answer in time: passed on to ${passedTo[payload ?? ''] ?? SalesPerson ?? 'a colleague'}`,
+    tone: 'warning',
+  }),
+  SNOOZED: ({ SalesPerson, payload }) => ({
+    text: `Snoozed${SalesPerson === null ? '' : ` by ${SalesPerson}`}`,
+    ...(payload !== null && { until: payload }),
+    tone: 'neutral',
+  }),
+  CLOSED: ({ SalesPerson, payload }) => ({
+    text: `Closed${SalesPerson === null ? '' : ` by ${SalesPerson}`}`,
+    ...(payload !== null && { detail: payload }),
+    tone: 'neutral',
+  }),
+  REOPENED: ({ SalesPerson }) => ({
+    text: `Reopened${SalesPerson === null ? '' : ` by ${SalesPerson}`}`,
+    tone: 'neutral',
+  }),
+  TRANSFER_OFFERED: ({ SalesPerson, payload }) => ({
+    text: `${SalesPerson ?? 'A salesperson'} offered the chat to ${payload ?? 'a colleague'}`,
+    tone: 'neutral',
+  }),
+  TRANSFER_DECLINED: () => ({ text: 'The transfer was declined or canceled', tone: 'neutral' }),
   UNSUBSCRIBED: (event) => ({ text: `Customer opted out${how(event)}`, tone: 'warning' }),
   SUBSCRIBED: (event) => ({ text: `Customer opted back in${how(event)}`, tone: 'neutral' }),
 };

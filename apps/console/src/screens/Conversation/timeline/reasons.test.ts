@@ -48,6 +48,17 @@ it('shows what the dealer chose for each request, in the words of the table', ()
   ]);
 });
 
+it('names a request once, where the dealer has chosen what happens', () => {
+  const Acts = [{ Intent: 'price', Act: 'handoff' }];
+  expect(shown({ ...nothing, Intents: ['price', 'greeting'], Acts })).toEqual([
+    { title: 'Understood', items: ['Says hello'] },
+    { title: 'Your choice in Settings, Assistant', items: ['Asks for the price of a car: Hand off to a person'] },
+  ]);
+  expect(shown({ ...nothing, Intents: ['price'], Acts }).map(({ title }) => title)).toEqual([
+    'Your choice in Settings, Assistant',
+  ]);
+});
+
 it('shows what the conversation was about before, only where that has changed', () => {
   const before = { Car: 'R1', CarsShown: ['R1', 'T2'], TimesOffered: ['Monday at 4 PM'] };
   const State = { Car: 'T2', CarsShown: ['R1', 'T2'], TimesOffered: [], Before: before };

@@ -50,7 +50,11 @@ export const getReasons = ({
   State,
   Model,
 }: NonNullable<Message['Why']>): ReasonGroup[] => [
-  { title: 'Understood', items: Intents.map(nameIntent) },
+  // A request that the dealer has chosen something for is named with the choice.
+  {
+    title: 'Understood',
+    items: Intents.filter((id) => !Acts.some(({ Intent }) => Intent === id)).map(nameIntent),
+  },
   {
     title: 'Your choice in Settings, Assistant',
     items: Acts.map(({ Intent, Act }) => `${nameIntent(Intent)}: ${nameAct(Act)}`),

@@ -38,7 +38,9 @@ export function AssistantActs({ access }: BlockProps) {
   return (
     <Stack space="large">
       <LanguageModelSwitch canWrite={canWrite} />
-      <Load query={query}>{(saved) => <ActsForm saved={saved} canSave={canWrite} load={load} save={save} />}</Load>
+      <Load query={query} shape={{ shape: 'rows', count: 8 }}>
+        {(saved) => <ActsForm saved={saved} canSave={canWrite} load={load} save={save} />}
+      </Load>
     </Stack>
   );
 }

@@ -27,7 +27,7 @@ export function ChatOnboarding({ access }: BlockProps) {
   const open = useRef<OpenForm>(null);
   const place = useFocusAfterRemoval(domains.domains.data?.length ?? 0, openTabOrAdd);
   return (
-    <Load query={domains.domains}>
+    <Load query={domains.domains} shape={{ shape: 'fields', count: 3 }}>
       {(known) => (
         <div ref={place}>
           <Stack space="large">

@@ -1,6 +1,7 @@
 import { ga4Problems, type OnboardingDomain } from '@forecourt/api/contract/settings/chat-domains';
 import { ApiError } from '@forecourt/api/errors';
 import { Button } from '@forecourt/ui/actions/Button';
+import { DangerZone } from '@forecourt/ui/settings/DangerZone';
 import { Stack } from '@forecourt/ui/layout/Stack';
 import { showToast } from '@forecourt/ui/toastQueue';
 import { type Ref, useImperativeHandle } from 'react';
@@ -58,11 +59,6 @@ export function DomainPanel({ saved, domains, canSave, ref }: DomainPanelProps) 
         failedText={domainTexts.failed}
         fields={fields}
         isIncomplete={Object.keys(ga4Problems(form.values)).length > 0}
-        actions={
-          <DeleteDomain saved={saved} remove={domains.remove} onDeleted={form.discard}>
-            {(ask) => <Button onPress={ask}>{domainTexts.remove}</Button>}
-          </DeleteDomain>
-        }
       >
         <DomainFields values={form.values} set={form.set} isReadOnly={!canSave} />
       </SavedForm>
@@ -72,6 +68,17 @@ export function DomainPanel({ saved, domains, canSave, ref }: DomainPanelProps) 
         isChatOn={saved.settings.chatbot_enabled}
         canCheck={canSave}
       />
+      {canSave && (
+        <DangerZone title={domainTexts.remove} description={domainTexts.questionDetail}>
+          <DeleteDomain saved={saved} remove={domains.remove} onDeleted={form.discard}>
+            {(ask) => (
+              <Button tone="danger" onPress={ask}>
+                {domainTexts.remove}
+              </Button>
+            )}
+          </DeleteDomain>
+        </DangerZone>
+      )}
     </Stack>
   );
 }

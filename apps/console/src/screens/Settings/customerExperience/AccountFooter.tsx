@@ -26,7 +26,11 @@ export function AccountFooter({ canSave }: { canSave: boolean }) {
     put(answer);
     return answer;
   };
-  return <Load query={query}>{(saved) => <FooterForm saved={saved} canSave={canSave} load={load} save={save} />}</Load>;
+  return (
+    <Load query={query} shape={{ shape: 'editor', height: '160px' }}>
+      {(saved) => <FooterForm saved={saved} canSave={canSave} load={load} save={save} />}
+    </Load>
+  );
 }
 
 const getData = ({ value, version }: Versioned<{ footer_data: ChatFooter }>): Versioned<ChatFooter> => ({

@@ -15,7 +15,7 @@ export function Websites({ canSave }: { canSave: boolean }) {
   const open = useRef<OpenForm>(null);
   const change = (domain: string) => (open.current?.isChanged ? setWanted(domain) : setChosen(domain));
   return (
-    <Load query={looks}>
+    <Load query={looks} shape={{ shape: 'fields', count: 3 }}>
       {({ domains, chat_avatars: avatars, supports_sms: supportsSms, ...legal }) => {
         const shown = domains.find(({ domain }) => domain === chosen) ?? domains[0];
         if (!shown)

@@ -13,6 +13,9 @@ import { sourceTexts } from './texts.ts';
 
 type Figure = keyof typeof sourceTexts.columns & ('newLeads' | 'worked' | 'engaged' | 'appointments' | 'expertise');
 
+/** What is left out first where there is little room: what the dashboard shows too. */
+const dropOrder: Partial<Record<Figure, number>> = { worked: 1, expertise: 2, appointments: 3 };
+
 /** A number of a source; sub-sources have none. */
 const figure = (
   id: Figure,
@@ -25,6 +28,7 @@ const figure = (
   help: <HelpTip label={`About ${sourceTexts.columns[id].header}`}>{sourceTexts.columns[id].help}</HelpTip>,
   kind: 'number',
   width,
+  ...(dropOrder[id] !== undefined && { dropOrder: dropOrder[id] }),
   value: (row) => (row.kind === 'source' ? value(row.source) : null),
   cell: (row) => (row.kind === 'source' ? show(row.source) : null),
 });

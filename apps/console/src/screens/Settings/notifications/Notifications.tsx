@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { Load } from '../../../load/Load.tsx';
 import type { BlockProps } from '../blockProps.ts';
 import { readFormDraft } from '../../../drafts/formDraft.ts';
+import { HandoffRules } from './HandoffRules.tsx';
 import { SubscriberList } from './SubscriberList.tsx';
 import { newForm } from './deletedPeople.ts';
 import { getSaving } from './subscriberCalls.ts';
@@ -29,9 +30,10 @@ export function Notifications({ access }: BlockProps) {
   // Made here, so that a request whose answer was lost can be repeated without adding somebody twice.
   const [id, setId] = useState<string>(() => crypto.randomUUID());
   return (
-    <Load query={offer}>
+    <Load query={offer} shape={{ shape: 'rows', count: 4 }}>
       {(offered) => (
         <Stack space="large">
+          <HandoffRules canWrite={access.includes('write')} />
           {access.includes('create') && (
             <Stack space="medium">
               <Inline>
@@ -64,7 +66,7 @@ export function Notifications({ access }: BlockProps) {
             <Heading level={3} id={titleId}>
               {subscriberTexts.database}
             </Heading>
-            <Load query={people}>
+            <Load query={people} shape={{ shape: 'rows', count: 4 }}>
               {(known) => (
                 <SubscriberList
                   labelId={titleId}

@@ -43,6 +43,7 @@ let refusal: { id: string; status: number };
 
 const answerTo = (call: Call, input: { body?: unknown }): unknown => {
   if (call.id === 'subscribers.list') return { Items: stored };
+  if (call.id === 'subscribers.handoffs') return { TargetMinutes: 15, GivenTo: 'in-turn' };
   if (call.id === 'subscribers.types') return { Items: [{ Id: 'handoff', Name: 'Handoff', Description: '' }] };
   if (call.id === 'subscribers.principals') return { Items: [] };
   if (call.id === 'subscribers.findCrmUser') return { UserId: null };

@@ -39,3 +39,20 @@ export const subscriberTexts = {
   limitLabel: (notification: string) => `Limit for ${notification}`,
   limited: (notification: string, limit: string) => `${notification} (${limit.toLowerCase()})`,
 };
+
+/** The texts about following handoffs up. */
+export const handoffTexts = {
+  title: 'Handoffs',
+  description:
+    'Every handoff has an owner until someone answers it, an appointment is set, or it’s closed with a reason. One that isn’t answered in time goes to the next salesperson, then to the whole team, then to the managers.',
+  target: 'Answer within',
+  targetHint: 'Counted in opening hours.',
+  minutes: (minutes: number) =>
+    minutes % 60 === 0 ? (minutes === 60 ? '1 hour' : `${minutes / 60} hours`) : `${minutes} minutes`,
+  givenTo: 'Unassigned leads go to',
+  givenToHint: 'A lead’s own salesperson gets it first, unless they’re away.',
+  inTurn: 'Available salespeople in turn',
+  desk: 'The whole team',
+  saved: 'Handoff rules saved',
+  failed: 'Handoff rules weren’t saved',
+};

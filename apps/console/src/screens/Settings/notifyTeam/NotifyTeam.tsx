@@ -20,7 +20,7 @@ export function NotifyTeam({ access }: BlockProps) {
     staleTime: 0,
   });
   return (
-    <Load query={query}>
+    <Load query={query} shape={{ lines: 2 }}>
       {({ Items }) =>
         Items.length === 0 ? (
           <Text as="p" tone="secondary">

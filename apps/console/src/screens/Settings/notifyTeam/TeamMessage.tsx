@@ -1,15 +1,20 @@
 import type { ApiError } from '@forecourt/api/errors';
 import { notifyTeam, teamMessageLimit, type NotifiableSubscriber } from '@forecourt/api/contract/settings/notify-team';
 import type { NotificationChannel } from '@forecourt/api/contract/settings/subscribers';
+import { Badge } from '@forecourt/ui/feedback/Badge';
 import { Button } from '@forecourt/ui/actions/Button';
 import { Callout } from '@forecourt/ui/feedback/Callout';
 import { Checkbox } from '@forecourt/ui/forms/Checkbox';
 import { CheckboxGroup } from '@forecourt/ui/forms/CheckboxGroup';
+import { Dialog } from '@forecourt/ui/overlays/Dialog';
+import { Grid } from '@forecourt/ui/layout/Grid';
+import { Inline } from '@forecourt/ui/layout/Inline';
 import { Radio, RadioGroup } from '@forecourt/ui/forms/RadioGroup';
-import { SaveBar } from '@forecourt/ui/forms/SaveBar';
 import { Stack } from '@forecourt/ui/layout/Stack';
 import { TextField } from '@forecourt/ui/forms/TextField';
-import { useState } from 'react';
+import { Text } from '@forecourt/ui/text/Text';
+import { showToast } from '@forecourt/ui/toastQueue';
+import { useId, useState } from 'react';
 import { api } from '../../../api.ts';
 import { useSavedForm } from '../../../saving/useSavedForm.ts';
 import { useAuth } from '../../../session/store.ts';
@@ -24,10 +29,11 @@ interface TeamMessageProps {
   reload: () => void;
 }
 
-/** Writes and sends one message; what is typed and not sent is kept as in every form. */
+/** Who can be reached, and a dialog in which one message is written; what is typed and not sent is kept as in every form. */
 export function TeamMessage({ team, reload }: TeamMessageProps) {
   const params = { account_id: useAuth().user_info.DealerId };
-  const [notified, setNotified] = useState(0);
+  const [isOpen, setOpen] = useState(false);
+  const formId = useId();
   const reachable = (recipients: string[], channel: NotificationChannel) =>
     recipients.filter((id) => team.some((member) => member.Id === id && member.Channels.includes(channel)));
   const form = useSavedForm({
@@ -39,9 +45,10 @@ export function TeamMessage({ team, reload }: TeamMessageProps) {
     save: async (draft) => {
       const body = { ...draft, Recipients: reachable(draft.Recipients, draft.Channel) };
       const { Notified } = await api.send(notifyTeam, { params, query: {}, body });
-      setNotified(Notified);
+      showToast({ title: teamTexts.sent(Notified), tone: 'success' });
       return nothing;
     },
+    onSaved: () => setOpen(false),
     onFailed: reload,
   });
   const { Channel, Message } = form.values;
@@ -55,77 +62,100 @@ export function TeamMessage({ team, reload }: TeamMessageProps) {
   const canBeSent = Recipients.length > 0 && Message.trim() !== '';
   const isAll = withinReach.length > 0 && Recipients.length === withinReach.length;
   return (
-    <form
-      aria-label={teamTexts.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (canBeSent) form.submit();
-      }}
-    >
-      <Stack space="medium">
-        <RadioGroup
-          label={teamTexts.channel}
-          orientation="horizontal"
-          value={Channel}
-          onChange={(value) =>
-            change({
-              Channel: value as NotificationChannel,
-              Recipients: reachable(Recipients, value as NotificationChannel),
-            })
-          }
-        >
-          <Radio value="Email">{teamTexts.email}</Radio>
-          <Radio value="SMS">{teamTexts.sms}</Radio>
-        </RadioGroup>
-        <CheckboxGroup
-          label={teamTexts.people}
-          isRequired
-          value={Recipients}
-          onChange={(value) => change({ Recipients: value })}
-        >
-          {team.map(({ Id, Name, Channels }) => (
-            <Checkbox
-              key={Id}
-              value={Id}
-              isDisabled={!Channels.includes(Channel)}
-              {...(!Channels.includes(Channel) && { description: teamTexts.unreachable(Channel) })}
-            >
-              {Name}
-            </Checkbox>
-          ))}
-        </CheckboxGroup>
-        {team.length > 1 && (
-          <div>
-            <Button size="small" isDisabled={isAll} onPress={() => change({ Recipients: withinReach })}>
-              {teamTexts.everybody}
+    <Stack space="medium" align="start">
+      <Text as="p" tone="secondary">
+        {teamTexts.about(team.map(({ Name }) => Name))}
+      </Text>
+      <Inline>
+        <Button onPress={() => setOpen(true)}>{form.isChanged ? teamTexts.resume : teamTexts.write}</Button>
+        {form.isChanged && <Badge tone="warning">{teamTexts.unsent}</Badge>}
+      </Inline>
+      <Dialog
+        isOpen={isOpen}
+        onOpenChange={setOpen}
+        title={teamTexts.title}
+        closeLabel={teamTexts.close}
+        footer={
+          <>
+            {form.isChanged && (
+              <Button isDisabled={form.isSaving} onPress={form.discard}>
+                {teamTexts.discard}
+              </Button>
+            )}
+            <Button type="submit" form={formId} tone="accent" isPending={form.isSaving} isDisabled={!canBeSent}>
+              {teamTexts.send}
             </Button>
-          </div>
-        )}
-        <TextField
-          label={teamTexts.message}
-          rows={4}
-          maxLength={teamMessageLimit}
-          isRequired
-          value={Message}
-          onChange={(value) => change({ Message: value })}
-          description={teamTexts.left(teamMessageLimit - Message.length)}
-        />
-        {form.error && (
-          <Callout tone="danger" isUrgent>
-            {getFailure(form.error)}
-          </Callout>
-        )}
-        <SaveBar
-          isChanged={form.isChanged}
-          isSaving={form.isSaving}
-          isSaved={form.isSaved}
-          isIncomplete={!canBeSent}
-          onDiscard={form.discard}
-          texts={{ ...teamTexts.bar, saved: teamTexts.sent(notified) }}
-        />
-      </Stack>
-    </form>
+          </>
+        }
+      >
+        <form
+          id={formId}
+          aria-label={teamTexts.form}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (canBeSent) form.submit();
+          }}
+        >
+          <Stack space="medium">
+            <RadioGroup
+              label={teamTexts.channel}
+              orientation="horizontal"
+              value={Channel}
+              onChange={(value) =>
+                change({
+                  Channel: value as NotificationChannel,
+                  Recipients: reachable(Recipients, value as NotificationChannel),
+                })
+              }
+            >
+              <Radio value="Email">{teamTexts.email}</Radio>
+              <Radio value="SMS">{teamTexts.sms}</Radio>
+            </RadioGroup>
+            <CheckboxGroup
+              label={teamTexts.people}
+              isRequired
+              value={Recipients}
+              onChange={(value) => change({ Recipients: value })}
+            >
+              <Grid minColumnWidth="200px" space="xxsmall">
+                {team.map(({ Id, Name, Channels }) => (
+                  <Checkbox
+                    key={Id}
+                    value={Id}
+                    isDisabled={!Channels.includes(Channel)}
+                    {...(!Channels.includes(Channel) && { description: teamTexts.unreachable(Channel) })}
+                  >
+                    {Name}
+                  </Checkbox>
+                ))}
+              </Grid>
+            </CheckboxGroup>
+            {team.length > 1 && (
+              <div>
+                <Button size="small" isDisabled={isAll} onPress={() => change({ Recipients: withinReach })}>
+                  {teamTexts.everybody}
+                </Button>
+              </div>
+            )}
+            <TextField
+              label={teamTexts.message}
+              rows={4}
+              maxLength={teamMessageLimit}
+              isRequired
+              value={Message}
+              onChange={(value) => change({ Message: value })}
+              description={teamTexts.left(teamMessageLimit - Message.length)}
+            />
+            {form.error && (
+              <Callout tone="danger" isUrgent>
+                {getFailure(form.error)}
+              </Callout>
+            )}
+          </Stack>
+        </form>
+      </Dialog>
+    </Stack>
   );
 }
 

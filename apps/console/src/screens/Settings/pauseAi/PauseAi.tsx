@@ -15,6 +15,7 @@ import { useVersioned } from '../../../saving/useVersioned.ts';
 import { refreshRecord } from '../../../session/refreshRecord.ts';
 import { getFacts, useAuth } from '../../../session/store.ts';
 import type { BlockProps } from '../blockProps.ts';
+import { Effects } from './Effects.tsx';
 import { ResumeAi } from './ResumeAi.tsx';
 import { pauseTexts } from './texts.ts';
 
@@ -48,6 +49,7 @@ export function PauseAi({ access }: BlockProps) {
   return (
     <Load
       query={query}
+      shape={{ lines: 4 }}
       // An answer came, and its value is no string (spec 2 §8).
       {...(query.error instanceof ApiError &&
         query.error.id === 'broken-answer' && {
@@ -71,6 +73,7 @@ export function PauseAi({ access }: BlockProps) {
             >
               {pauseTexts.label}
             </Switch>
+            <Effects isPaused={isPaused} />
             {isPaused && <Callout tone="warning">{pauseTexts.paused}</Callout>}
             {isPaused && access.includes('write') && actions(getFacts(auth)).resumeAi && (
               <ResumeAi accountId={params.account_id} version={version} onResumed={take} />

@@ -5,8 +5,8 @@ import {
   type PreferenceType,
   updatePreferences,
 } from '@forecourt/api/contract/settings/preferences';
-import { Grid } from '@forecourt/ui/layout/Grid';
 import { Radio, RadioGroup } from '@forecourt/ui/forms/RadioGroup';
+import { SettingRow, SettingRows } from '@forecourt/ui/settings/SettingRows';
 import { api } from '../../../api.ts';
 import { Load } from '../../../load/Load.tsx';
 import { SavedForm } from '../../../saving/SavedForm.tsx';
@@ -16,6 +16,9 @@ import { useAuth } from '../../../session/store.ts';
 import type { BlockProps } from '../blockProps.ts';
 import { type Chosen, preferencesDraft } from './preferencesDraft.ts';
 import { preferenceTexts } from './texts.ts';
+
+/** How many choices of a preference stand side by side. */
+const besideEachOther = 3;
 
 /** The preferences and what is chosen of each. */
 interface Known {
@@ -51,7 +54,7 @@ export function Preferences({ access }: BlockProps) {
     return saved;
   };
   return (
-    <Load query={query}>
+    <Load query={query} shape={{ shape: 'rows', count: 4 }}>
       {({ value: { options, chosen }, version }) => (
         <PreferencesForm
           options={options}
@@ -94,24 +97,27 @@ function PreferencesForm({ options, saved, canSave, load, save }: PreferencesFor
   );
   return (
     <SavedForm form={form} label={preferenceTexts.form} fields={fields}>
-      <Grid minColumnWidth="220px" space="large">
+      <SettingRows aria-label={preferenceTexts.form} hasWideValues>
         {options.map(({ Type, Name, Data }) => (
-          <RadioGroup
-            key={Type}
-            label={Name}
-            description={help[Type]}
-            isReadOnly={!canSave}
-            value={form.values[Type] ?? ''}
-            onChange={(value) => form.set({ [Type]: value })}
-          >
-            {Data.map(({ Id, Name: option }) => (
-              <Radio key={Id} value={Id}>
-                {option}
-              </Radio>
-            ))}
-          </RadioGroup>
+          <SettingRow key={Type} label={Name} description={help[Type]}>
+            <RadioGroup
+              label={Name}
+              isLabelHidden
+              // More of them than fit beside each other stand below each other.
+              orientation={Data.length > besideEachOther ? 'vertical' : 'horizontal'}
+              isReadOnly={!canSave}
+              value={form.values[Type] ?? ''}
+              onChange={(value) => form.set({ [Type]: value })}
+            >
+              {Data.map(({ Id, Name: option }) => (
+                <Radio key={Id} value={Id}>
+                  {option}
+                </Radio>
+              ))}
+            </RadioGroup>
+          </SettingRow>
         ))}
-      </Grid>
+      </SettingRows>
     </SavedForm>
   );
 }

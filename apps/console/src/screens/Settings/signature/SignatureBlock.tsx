@@ -16,7 +16,7 @@ export function SignatureBlock({ access }: BlockProps) {
   const { query, load, save } = useSignature(access);
   const params = { account_id: useAuth().user_info.DealerId };
   return (
-    <Load query={query}>
+    <Load query={query} shape={{ shape: 'fields', count: 4 }}>
       {({ value: known, version }) => {
         const { signature, isNew, salesAi } = known;
         return signature === null ? (

@@ -35,7 +35,7 @@ export function Checklist({ access }: BlockProps) {
       )
     );
   return (
-    <Load query={query}>
+    <Load query={query} shape={{ shape: 'rows', count: 5 }}>
       {({ Steps, CompletedAt }) =>
         CompletedAt === null && (
           <Panel title={checklistTexts.title} level={3} description={checklistTexts.help}>

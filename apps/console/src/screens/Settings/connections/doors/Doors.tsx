@@ -33,7 +33,7 @@ export function Doors({ access }: BlockProps) {
       </Panel>
     );
   return (
-    <Load query={query}>
+    <Load query={query} shape={{ shape: 'rows', count: 3 }}>
       {({ Mail, Texts, TextRegistration: registration, Refused }) => (
         <Stack space="large">
           <div id={getCardAnchor(mailCard)}>

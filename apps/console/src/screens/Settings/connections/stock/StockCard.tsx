@@ -26,7 +26,7 @@ export function StockCard({ access }: BlockProps) {
   const [isAdding, setAdding] = useState(false);
   return (
     <Panel title={stockTexts.title} level={3} description={stockTexts.description}>
-      <Load query={stock.query}>
+      <Load query={stock.query} shape={{ lines: 2 }}>
         {({ for_sale, sources, sftp_key }) => {
           const uploads = sources.find(({ kind }) => kind === 'upload');
           return (

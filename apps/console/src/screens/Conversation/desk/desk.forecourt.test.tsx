@@ -1,0 +1,3 @@
+import { testDesk } from './deskScreen.tsx';
+
+testDesk('forecourt');

@@ -1,0 +1,86 @@
+/** What the screen says of who has a conversation, and of putting it off and closing it. */
+export const deskTexts = {
+  label: 'Conversation',
+  unassigned: 'Whole team',
+  assign: {
+    action: 'Assign',
+    title: 'Assign this conversation',
+    field: 'To',
+    next: 'Next available salesperson',
+    nextHint: 'In turn, among those who are not away',
+    team: 'Whole team',
+    teamHint: 'Anyone can answer',
+    you: (name: string) => `${name} (you)`,
+    away: 'Away',
+    open: (count: number) => (count === 1 ? '1 open handoff' : `${count} open handoffs`),
+    empty: 'No one found',
+    save: 'Assign',
+  },
+  transfer: {
+    action: 'Transfer chat',
+    title: 'Transfer this chat',
+    text: 'The chat stays with you until they accept.',
+    field: 'Colleague',
+    note: 'Note for them',
+    noteHint: 'Only your team sees this.',
+    save: 'Request transfer',
+    offered: (name: string) => `Waiting for ${name} to accept this chat.`,
+    cancel: 'Cancel transfer',
+    asked: (name: string) => `${name} wants to transfer this chat to you.`,
+    accept: 'Accept',
+    decline: 'Decline',
+    takeOver: 'Take over this chat',
+  },
+  snooze: {
+    action: 'Snooze',
+    title: 'Snooze until',
+    hint: (zone: string) => `In the dealership’s time (${zone}). It comes back at once when the customer writes.`,
+    save: 'Snooze',
+    until: (time: string) => `Snoozed until ${time}`,
+  },
+  close: {
+    action: 'Close',
+    title: 'Close this conversation',
+    text: 'It opens again when the customer writes.',
+    field: 'Reason',
+    other: 'Another reason',
+    otherField: 'What happened?',
+    missing: 'Choose a reason',
+    save: 'Close conversation',
+    done: (reason: string) => `Closed: ${reason}`,
+  },
+  reopen: 'Reopen',
+  markUnread: 'Mark as unread',
+  handoff: (owner: string, time: string) => `Handed off to ${owner}. Answer by ${time}.`,
+  overdue: (owner: string, time: string) => `An answer from ${owner} was due by ${time}.`,
+  managers: 'the managers',
+  wholeTeam: 'the whole team',
+  you: 'you',
+  cancel: 'Cancel',
+  closeDialog: 'Close',
+  working: 'Saving',
+};
+
+/** The times to which something is put off. */
+export const laterTexts = {
+  tonight: 'Tonight',
+  tomorrow: 'Tomorrow',
+  nextWeek: 'Next week',
+  custom: 'Choose a date and time…',
+  field: 'Date and time',
+  past: 'Choose a time in the future',
+};
+
+/** The texts about replies that go out later. */
+export const sendLaterTexts = {
+  action: 'Send later',
+  title: 'Send this reply',
+  hint: (zone: string) =>
+    `In the dealership’s time (${zone}). Texts wait for texting hours. If the customer writes first, it’s held for you.`,
+  save: 'Schedule',
+  scheduled: (time: string) => `Scheduled for ${time}`,
+  by: (name: string, time: string) => `${name} scheduled a reply for ${time}`,
+  failed: (reason: string) => `Not sent: ${reason}`,
+  send: 'Send now',
+  cancel: 'Edit',
+};
