@@ -14,12 +14,14 @@ import { openToModules } from './assistant/firstResponse/routes.ts';
 import { tokenVerifier } from './platform/access/accessToken.ts';
 import { cachedCallers } from './platform/access/callers.ts';
 import { findApiKey } from './platform/access/apiKeys.ts';
+import { findRecord } from './platform/access/person.ts';
 import { findShopperChat } from './platform/access/shopper.ts';
 import { findIssuer } from './identity/signIn/issuer.ts';
 import { moduleKey } from './identity/signIn/secrets.ts';
 import type { SignInPage } from './identity/signIn/signInPage.ts';
 import { startChanges } from './messaging/live/changes.ts';
 import { startColleagues } from './messaging/live/colleagues.ts';
+import { measureRequests } from './platform/monitoring/requests.ts';
 import { limitByKey } from './platform/http/keyLimit.ts';
 import { type DnsResolver, systemDns } from './platform/outbound/dnsResolver.ts';
 import { getPath } from './platform/http/hosts.ts';
@@ -27,10 +29,13 @@ import { malformedRequests } from './platform/http/malformed.ts';
 import { refuseDuringOutages } from './platform/http/outages.ts';
 import { problems } from './platform/http/problems.ts';
 import { trustProxies } from './platform/http/proxies.ts';
+import { answerOnlyHealth } from './platform/health/onlyHealth.ts';
 import { requestIds } from './platform/http/requestIds.ts';
 import { RequestLog } from './platform/http/requestLog.ts';
 import { security, type SecurityOptions } from './platform/http/security.ts';
 import { securityHeaders } from './platform/http/securityHeaders.ts';
+import { loggerOptions } from './platform/log/loggerOptions.ts';
+import { createSecretSeal } from './platform/secrets/sealSecrets.ts';
 import { serveContract } from './platform/http/serve.ts';
 import { bySettingsType } from './platform/http/settingsType.ts';
 import { upgradesOnlyAt } from './platform/http/upgrades.ts';
@@ -38,12 +43,14 @@ import { answeredBy } from './assistant/reply/hours/openingHours.ts';
 import { onlyWebsiteOn } from './website/demoSite/siteHost.ts';
 import { registerAssistant } from './assistant/register.ts';
 import { registerConnections } from './connections/register.ts';
+import { registerDealers } from './dealers/routes.ts';
 import { registerConversations } from './conversations/register.ts';
 import { registerFeed } from './feed/routes.ts';
 import { registerIdentity } from './identity/register.ts';
 import { registerKnowledge } from './knowledge/routes.ts';
 import { registerMessaging } from './messaging/register.ts';
 import { registerMetrics } from './metrics/routes.ts';
+import { registerPrivacy } from './privacy/register.ts';
 import { registerPlatform } from './platform/register.ts';
 import { registerSettings } from './settings/routes.ts';
 import { registerWebsite } from './website/register.ts';
@@ -82,7 +89,9 @@ const areas = [
   registerKnowledge,
   registerIdentity,
   registerFeed,
+  registerPrivacy,
   registerConnections,
+  registerDealers,
   registerWebsite,
   registerPlatform,
 ];
@@ -104,9 +113,10 @@ export async function buildApp({
   const origins = getOrigins(config);
   const siteHost = config.demoSiteHost;
   const files = createFileStore(config, database.db);
+  const seal = createSecretSeal(config);
   const issuer = config.oidc.issuer ?? `${origins[0]}/oidc`;
   const embeddedIssuer = config.oidc.issuer ? undefined : issuer;
-  const { keys, origins: issuerOrigins, metadata } = await findIssuer(config.oidc.issuer, issuer, database.db);
+  const { keys, origins: issuerOrigins, metadata } = await findIssuer(config.oidc.issuer, issuer, database.db, seal);
 
   const securityOptions: SecurityOptions = {
     knownHosts: [
@@ -127,14 +137,7 @@ export async function buildApp({
 
   const trustsProxy = trustProxies(config.trustProxy);
   const app = Fastify({
-    logger: {
-      level: config.logLevel,
-      // Sign-in URLs contain codes and hints, so only the path is logged.
-      serializers: {
-        req: (request) => ({ method: request.method, path: request.url.split('?')[0], remoteAddress: request.ip }),
-      },
-      redact: ['req.headers.authorization', 'req.headers.cookie', 'res.headers["set-cookie"]'],
-    },
+    logger: loggerOptions(config.logLevel),
     logController: new RequestLog(),
     genReqId: requestIds(trustsProxy),
     // A request without a Host gets our own answer (platform/http/hosts.ts), not Node's bare one.
@@ -178,7 +181,13 @@ export async function buildApp({
     if (/^\/(api|cms)\//.test(request.url) && !reply.hasHeader('cache-control'))
       reply.header('cache-control', 'no-store');
   });
+  app.addHook('onSend', async (_request, reply) => {
+    const type = reply.getHeader('content-type');
+    if (/^text\/[a-z]+$/.test(String(type))) reply.header('content-type', `${String(type)}; charset=utf-8`);
+  });
 
+  measureRequests(app);
+  if (!config.roles.has('web')) answerOnlyHealth(app);
   openToModules(app);
   problems(app, database.availability.suspect);
   await security(app, securityOptions);
@@ -187,18 +196,24 @@ export async function buildApp({
 
   const callers = cachedCallers({
     database,
-    verifyToken: tokenVerifier(keys, issuer, config.oidc.audience),
+    verifyToken: tokenVerifier(
+      keys,
+      issuer,
+      config.oidc.audience,
+      config.oidc.issuer === undefined ? undefined : config.oidc.required,
+    ),
     embeddedIssuer,
     ...(clock && { clock }),
   });
-  const tokens = moduleTokens(await moduleKey(database.db));
+  const tokens = moduleTokens(await moduleKey(database.db, seal));
   const contract = serveContract(app, {
     database,
     callers,
     findShopper: (token) => findShopperChat(database.db, token),
     findModule: async (token) => {
       const { identity, scope } = await tokens.verify(token);
-      return { caller: await callers.resume(identity), scope };
+      const caller = await callers.resume(identity);
+      return { caller: { ...caller, person: findRecord(caller, scope.dealerId) }, scope };
     },
     feedToken,
     findKey: (key) => findApiKey(database.db, key),

@@ -2,6 +2,7 @@ import type { Call } from '@forecourt/api/call';
 import { livePath } from '@forecourt/api/contract/live';
 import { chatSocketPath } from '@forecourt/api/contract/chatSocket';
 import { filePath, shopperFilePath } from '@forecourt/api/contract/attachments';
+import { exportPath } from '@forecourt/api/contract/dealers';
 import { contract } from '@forecourt/api/contract';
 import { type ModuleSession, startFirstResponse } from '@forecourt/api/contract/firstResponse';
 import { Problem } from '@forecourt/api/errors';
@@ -11,7 +12,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { getRequest } from '../test-support/contractRequests.ts';
 import { insertChat } from '../test-support/insertChat.ts';
-import { contractRecords } from '../test-support/contractRecords.ts';
+import { contractRecords, restoredRecords } from '../test-support/contractRecords.ts';
 import { contractApiKey, restoreFollowUp, restoreKnowledge, restoreSettings } from '../test-support/contractRows.ts';
 import { loadFeed } from './feed/load.ts';
 import { isFull } from '../test-support/sample.ts';
@@ -43,9 +44,8 @@ async function restore(): Promise<void> {
   await server.database.pool.query("delete from setting where kind = 'signature' and product_id = 'LEAD_ENGAGE'");
   // Whom somebody has deleted does not come back by the feed.
   await server.database.pool.query("delete from person where id = 'leaver' or is_invited");
-  const settings = contractRecords.filter(({ type, id }) => type === 'setting' || id === 'leaver');
   await restoreKnowledge(server.database.pool);
-  await loadFeed(server.database.pool, settings.map((line) => JSON.stringify(line)).join('\n'));
+  await loadFeed(server.database.pool, restoredRecords.map((line) => JSON.stringify(line)).join('\n'));
   // The calls send an invitation again and withdraw one, so somebody must be invited; the others name their records on a first visit.
   const invited = "update person set is_invited = (id = 'leaver'), connection = 'group', first_visit_at = null";
   await server.database.pool.query(`${invited} where id in ('leaver', 'admin', 'regular')`);
@@ -129,6 +129,7 @@ it('serves every call of the contract, and no other under /api', async () => {
   const known = new Set([
     ...contract.map(({ path }) => path),
     livePath,
+    exportPath,
     filePath,
     shopperFilePath,
     chatSocketPath,

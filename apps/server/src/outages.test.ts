@@ -10,6 +10,7 @@ import { moduleKey } from './identity/signIn/secrets.ts';
 import { ownPostgres } from '../test-support/ownPostgres.ts';
 import { isFull } from '../test-support/sample.ts';
 import { signalAll } from '../test-support/postgresProcesses.ts';
+import { createSecretSeal } from './platform/secrets/sealSecrets.ts';
 import { type TestApp, testApp } from '../test-support/testApp.ts';
 import { type Answered, failure, getFaults, outageFault, walkContract } from '../test-support/walkContract.ts';
 
@@ -21,7 +22,7 @@ let tokens: Parameters<typeof walkContract>[1];
 beforeAll(async () => {
   postgres = await ownPostgres();
   server = await testApp({}, contractRecords, postgres.database);
-  const modules = moduleTokens(await moduleKey(server.database.db));
+  const modules = moduleTokens(await moduleKey(server.database.db, createSecretSeal(server.config)));
   tokens = {
     person: () => server.tokenFor('admin'),
     module: () =>

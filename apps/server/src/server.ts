@@ -1,53 +1,43 @@
 // Starts the product: database, migrations, demo, HTTP; ends it in the reverse order.
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import { analyticsJobs } from './messaging/analytics/worker.ts';
 import { buildApp } from './app.ts';
 import { createAssistant } from './assistant/reply/createAssistant.ts';
-import { assistantJobs } from './assistant/reply/worker.ts';
+import { deleteOldAccess } from './conversations/contentAccess/recordAccess.ts';
 import { type Config, ConfigError, getOrigins, readConfig } from './platform/config/config.ts';
 import { type Cluster, startCluster } from './platform/db/cluster.ts';
 import { openDatabase, requestLimits, startLimits } from './platform/db/database.ts';
 import { migrate } from './platform/db/migrate.ts';
 import { detectOutage } from './platform/db/outage.ts';
-import { createCarriers } from './messaging/channels/carriers.ts';
-import { registrationOptions } from './messaging/delivery/textRegistration.ts';
-import { recordCarrierOptOut } from './messaging/consent/carrierOptOut.ts';
-import { deliveryJobs } from './messaging/delivery/worker.ts';
 import { demoAccounts, demoPassword } from './demo/accounts.ts';
-import { createAdapters } from './connections/webhooks/createAdapters.ts';
 import { deleteOldTests } from './connections/doors/deleteOld.ts';
 import { deleteOldDeliveries } from './connections/webhooks/deleteOld.ts';
-import { webhookJobs } from './connections/webhooks/worker.ts';
+import { resealSecrets } from './platform/secrets/resealSecrets.ts';
 import { createSecretSeal } from './platform/secrets/sealSecrets.ts';
 import { loadDemo } from './demo/load.ts';
 import { moduleServer } from './assistant/firstResponse/moduleServer.ts';
 import { errorText } from './platform/errors/errorText.ts';
 import { createDrain } from './platform/http/drain.ts';
+import { deleteExpiredChanges } from './identity/profile/emailChange.ts';
+import { deleteExpiredLinks } from './identity/recovery/passwordLink.ts';
 import { deleteExpired } from './identity/signIn/records.ts';
 import { feedToken as keptFeedToken } from './identity/signIn/secrets.ts';
 import { createFileStore } from './platform/files/createFileStore.ts';
 import { deleteUnsentFiles } from './platform/files/unsent.ts';
 import { deleteOldPreviews } from './conversations/previews/oldPreviews.ts';
-import { describeDifference } from './metrics/rollups/recount.ts';
-import { recountJobs } from './metrics/rollups/worker.ts';
 import { startJobs } from './platform/jobs/jobs.ts';
-import { systemDns } from './platform/outbound/dnsResolver.ts';
+import { measured } from './platform/monitoring/jobs.ts';
+import { metricsServer } from './platform/monitoring/metricsServer.ts';
+import { keepTakingLog, prepareArchive } from './platform/backup/archiveLog.ts';
+import { clusterFolder } from './platform/db/clusterPlace.ts';
+import { createJobKinds } from './jobKinds.ts';
 import { checkNotifications } from './platform/jobs/listen.ts';
 import { outboxPath } from './messaging/outbox/outboxHtml.ts';
-import { previewJobs } from './assistant/simulate/previews/worker.ts';
-import { dailyReportJobs } from './settings/subscribers/dailyReport.ts';
 import { listenFailure, startFailureText } from './startFailureText.ts';
 import { deleteOldIncoming } from './connections/incoming/deleteOld.ts';
-import { connectionJobs } from './connections/jobs.ts';
 import { openMailbox } from './connections/mail/openMailbox.ts';
-import { sendingDomainJobs } from './connections/sendingDomain/checkJobs.ts';
-import { findMailSender } from './connections/sendingDomain/findMailSender.ts';
 import { openReceiver } from './connections/mail/openReceiver.ts';
-import { takeoverJobs } from './conversations/takeover/jobs.ts';
-import { stockPullJobs } from './connections/stock/pullJobs.ts';
-import { storedConsentJobs } from './messaging/timeline/storedConsent.ts';
 import { claimDemoHost } from './website/demoSite/claimDemoHost.ts';
 
 /** How often expired rows are deleted, in ms. */
@@ -78,6 +68,7 @@ try {
   cluster = config.databaseUrl
     ? { url: config.databaseUrl, isAdopted: true, stop: async () => {} }
     : await startCluster(config.dataDir, {
+        settings: config.backup ? prepareArchive(clusterFolder(resolve(config.dataDir))) : [],
         onLost: () => console.error('PostgreSQL stopped unexpectedly. Restarting it.'),
         onStartFailed: (error) => console.error(errorText(error)),
       });
@@ -108,7 +99,8 @@ async function start(config: Config, cluster: Cluster): Promise<typeof stop> {
   const database = openDatabase(cluster.url, onConnectionLost, [], requestLimits, directUrl);
   const chatLimits = { ...requestLimits, connections: chatConnections };
   const chats = openDatabase(cluster.url, onConnectionLost, [], chatLimits, directUrl);
-  const feedToken = config.feedToken ?? (await keptFeedToken(database.db));
+  const seal = createSecretSeal(config);
+  const feedToken = config.feedToken ?? (await keptFeedToken(database.db, seal));
   if (hasDemo) keepFeedToken(config.dataDir, feedToken);
 
   let isStopping = false;
@@ -127,60 +119,51 @@ async function start(config: Config, cluster: Cluster): Promise<typeof stop> {
     outage ? app.log.error({ err: cause }, outage.message) : app.log.warn('The database is available again'),
   );
   const drain = createDrain(app.server);
-  const seal = createSecretSeal(config);
-  const adapters = createAdapters({
-    db: database.db,
-    seal,
-    network: { localSites: config.localSites },
-    smtp: config.smtp,
-  });
   const records = openDatabase(cluster.url, onConnectionLost, [], { ...requestLimits, connections: 2 });
+  const kinds = await createJobKinds({ config, database, records, files, assistant, log: app.log });
+  const isWorker = config.roles.has('worker');
   const jobs = startJobs({
     database,
-    kinds: [
-      deliveryJobs({
-        db: database.db,
-        records: records.db,
-        files,
-        carriers: createCarriers(config),
-        findMailSender: (dealerId) => findMailSender(database.db, seal, dealerId),
-        messagingService: registrationOptions(config.twilio)?.messagingService,
-        onOptOut: (delivery) => recordCarrierOptOut(database.db, delivery),
-      }),
-      previewJobs({ database, assistant }),
-      ...assistantJobs({ database, assistant }),
-      dailyReportJobs({ database, origin: getOrigins(config)[0]! }),
-      storedConsentJobs(database.db),
-      analyticsJobs({ db: database.db, url: config.ga4Url }),
-      ...takeoverJobs({ db: database.db }),
-      ...connectionJobs({ database, files, config }),
-      webhookJobs({ db: database.db, adapters }),
-      sendingDomainJobs({ db: database.db, resolver: systemDns, seal, smtp: config.smtp }),
-      stockPullJobs({ db: database.db, imageHosts: config.imageHosts }),
-      recountJobs(database.db, (differences) =>
-        app.log.error({ differences: differences.map(describeDifference) }, 'rollups differ from their rows'),
-      ),
-    ],
+    kinds: isWorker ? kinds.map(measured) : [],
     onError: (error, kind) => {
       if (detectOutage(error)) database.availability.suspect();
       else app.log.error({ err: error, kind }, 'a job failed');
     },
   });
-  const clean = () =>
+  const clean = async () =>
+    isWorker &&
     Promise.all([
       deleteExpired(database.db),
+      deleteExpiredLinks(database.db),
+      deleteExpiredChanges(database.db),
       deleteOldPreviews(database.db),
       deleteOldDeliveries(database.db),
       deleteOldTests(database.db),
       deleteUnsentFiles(database.db).then(() => files.deleteUnused()),
       deleteOldIncoming(database.db),
+      deleteOldAccess(database.db),
     ]);
-  const cleaning = setInterval(() => void clean().catch((error: unknown) => app.log.error(error)), cleaningInterval);
+  const cleaning = setInterval(
+    () => void clean().catch((error: unknown) => app.log.error({ err: error }, 'deleting what is too old failed')),
+    cleaningInterval,
+  );
+
+  const backups =
+    config.backup && config.databaseUrl === undefined
+      ? { ...config.backup, folder: clusterFolder(resolve(config.dataDir)) }
+      : undefined;
+  const log =
+    backups &&
+    keepTakingLog(backups, (error) =>
+      app.log.error({ err: error }, 'the log of changes could not be put into BACKUP_DIR'),
+    );
 
   await app.listen({ port: config.port, host: config.host });
   const module = await startModule(config, app.log);
-  const receiver = await openReceiver(config, database.db, app.log);
-  const mailbox = openMailbox(config, database.db, app.log);
+  const receiver = isWorker ? await openReceiver(config, database.db, app.log) : undefined;
+  const mailbox = isWorker ? openMailbox(config, database.db, app.log) : undefined;
+  const metrics = config.metrics && metricsServer({ database, kinds, backups });
+  await metrics?.listen(config.metrics!);
   if (config.mode !== 'production') greet(config);
 
   return async (noticeMs) => {
@@ -193,9 +176,10 @@ async function start(config: Config, cluster: Cluster): Promise<typeof stop> {
     const jobsStopped = jobs.stop();
     await drain.run({ noticeMs, inFlightMs }, () => app.close());
     await jobsStopped;
-    await module?.close();
+    await Promise.all([module?.close(), metrics?.close()]);
     await Promise.all([database, chats, records].map(({ close }) => close()));
     await cluster.stop();
+    await log?.stop();
     process.exit(0);
   };
 }
@@ -241,10 +225,13 @@ async function requireNotifications(url: string, directUrl: string | undefined):
 }
 
 /** Migrates the database, and fills an empty one with the demo. */
-async function prepare(url: string, { mode, demoSiteHost }: Config): Promise<void> {
+async function prepare(url: string, config: Config): Promise<void> {
+  const { mode, demoSiteHost } = config;
   const { db, pool, close } = openDatabase(url, onConnectionLost, [], startLimits);
   try {
     await migrate(pool);
+    // What an earlier release has stored in the clear.
+    await resealSecrets({ db, seal: createSecretSeal(config), isClearOnly: true });
     if (mode !== 'production') await loadDemo({ db, pool }, new Date());
     if (demoSiteHost !== undefined) await claimDemoHost(db, demoSiteHost);
   } finally {

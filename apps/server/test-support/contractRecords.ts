@@ -1,5 +1,6 @@
 import type { FeedLine } from '@forecourt/api/contract/feed';
 import { wholePolicy } from './testApp.ts';
+import { createConversation } from './testConversation.ts';
 
 /** The records that the contract's examples refer to (packages/api/src/contractExamples.ts), beside those of testApp.ts. */
 export const contractRecords: FeedLine[] = [
@@ -21,6 +22,17 @@ export const contractRecords: FeedLine[] = [
     domains: ['www.home.example'],
   },
   {
+    type: 'dealer',
+    id: 'leaving',
+    group: 'Test Group',
+    name: 'Dealer leaving',
+    retailer_name: 'impel',
+    time_zone: 'America/New_York',
+    country: 'US',
+    settings: { Suspended: true },
+    products: [{ id: 'LEAD_ENGAGE', name: 'Sales AI', category: 'SALES_AI' }],
+  },
+  {
     type: 'person',
     id: 'super',
     first_name: 'super',
@@ -28,7 +40,7 @@ export const contractRecords: FeedLine[] = [
     email: 'super@test.example',
     username: 'super',
     role: 'SUPER-ADMIN',
-    dealers: ['home'],
+    dealers: ['home', 'leaving'],
     policy: wholePolicy,
   },
   {
@@ -88,6 +100,39 @@ export const contractRecords: FeedLine[] = [
     channel: 'email',
     started_at: '2026-01-01T12:00:00Z',
   },
+  {
+    type: 'lead',
+    dealer: 'home',
+    id: 'namesake',
+    product: 'LEAD_ENGAGE',
+    first_name: 'Ada',
+    last_name: 'Byron',
+    email: 'byron@mail.example',
+    source: 'Dealer Website',
+    lead_type: 'NEW',
+    status: 'ACTIVE',
+    created_at: '2026-01-01T12:00:00Z',
+  },
+  {
+    type: 'conversation',
+    dealer: 'home',
+    id: 'namesake',
+    lead: 'namesake',
+    channel: 'email',
+    started_at: '2026-01-01T12:00:00Z',
+  },
+  {
+    type: 'message',
+    dealer: 'home',
+    id: 'namesake-number',
+    conversation: 'namesake',
+    initiator: 'HUMAN',
+    channel: 'email',
+    body: 'My number is 212-555-0142',
+    at: '2026-01-01T12:00:00Z',
+  },
+  // Erased by the example of that call.
+  ...createConversation('home', 'forgotten'),
   {
     type: 'lead',
     dealer: 'home',
@@ -221,13 +266,7 @@ export const contractRecords: FeedLine[] = [
       FollowUpSequenceName: 'New lead, no reply',
       SortNumber: 2,
       FollowUpSequence: [
-        {
-          FollowUpId: '1',
-          Status: 1,
-          ReferencePoint: 'FIRST_MESSAGE',
-          Interval: { Value: 240 },
-          TemplateId: 'hello',
-        },
+        { FollowUpId: '1', Status: 1, ReferencePoint: 'FIRST_MESSAGE', Interval: { Value: 240 }, TemplateId: 'hello' },
       ],
     },
   },
@@ -255,3 +294,8 @@ export const contractRecords: FeedLine[] = [
     },
   },
 ];
+
+/** Those that the contract's calls change: settings, and people and dealers that they delete. */
+export const restoredRecords = contractRecords.filter(
+  ({ type, id }) => type === 'setting' || ['leaver', 'leaving', 'super'].includes(id),
+);

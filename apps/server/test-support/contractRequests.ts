@@ -11,9 +11,14 @@ const freshFields: Record<string, () => object> = {
   'replies.send': () => ({
     newMessageObject: { id: crypto.randomUUID(), text: 'Hello', selectedChannel: 'email' },
   }),
+  'replies.schedule': () => ({
+    send_at: now('UTC').add({ days: 1 }).toAbsoluteString(),
+    newMessageObject: { id: crypto.randomUUID(), text: 'Hello', selectedChannel: 'email' },
+  }),
   'notes.write': () => ({
     note: { id: crypto.randomUUID(), text: 'Hello', for_assistant: false, mentions: [] },
   }),
+  'dealers.add': () => ({ Id: crypto.randomUUID() }),
   'team.notify': () => ({ Id: crypto.randomUUID() }),
   'signature.test': () => ({ Id: crypto.randomUUID() }),
   'followups.test': () => ({ Id: crypto.randomUUID() }),
@@ -24,6 +29,7 @@ const freshFields: Record<string, () => object> = {
   'chatUi.addDomain': () => ({ website_url: `${crypto.randomUUID()}.example` }),
   'content.add': () => ({ save_information: { topic_name: crypto.randomUUID() } }),
   'knowledge.addTopic': () => ({ topic_name: crypto.randomUUID() }),
+  'push.subscribe': () => ({ Endpoint: `https://push.example/${crypto.randomUUID()}` }),
   'hours.update': () => noHours(now('America/New_York').year),
 };
 

@@ -4,6 +4,7 @@ import { adfExamples } from '@forecourt/api/contract/connections/adf.examples';
 import { knowledgeUseExamples } from '@forecourt/api/contract/knowledgeUse.examples';
 import { webhooksExamples } from '@forecourt/api/contract/connections/webhooks.examples';
 import { nextTouchExamples } from '@forecourt/api/contract/nextTouch.examples';
+import { savedViewsExamples } from '@forecourt/api/contract/saved-views.examples';
 import { stockExamples } from '@forecourt/api/contract/connections/stock.examples';
 import type { FeedLine } from '@forecourt/api/contract/feed';
 import type pg from 'pg';
@@ -134,6 +135,9 @@ async function restoreDomain(pool: pg.Pool): Promise<void> {
 /** What the examples of the settings are about. */
 export async function restoreSettings(server: Pick<TestApp, 'config' | 'database'>): Promise<void> {
   const { pool } = server.database;
+  await pool.query(
+    "update dealer set is_suspended = id = 'leaving', suspension_changed_at = null where id in ('home', 'leaving')",
+  );
   await restoreDomain(pool);
   await restoreApiKey(pool);
   await restoreStock(pool);
@@ -141,6 +145,16 @@ export async function restoreSettings(server: Pick<TestApp, 'config' | 'database
   await restoreSendingDomain(pool);
   await restoreWebhooks(server);
   await restoreDoors(pool);
+  await restoreView(pool);
+}
+
+/** A view that everybody shares. */
+async function restoreView(pool: pg.Pool): Promise<void> {
+  await pool.query('delete from saved_view');
+  await pool.query(
+    "insert into saved_view (dealer_id, id, product_id, person_id, is_shared, name, query) values ('home', $1, 'LEAD_ENGAGE', 'regular', true, 'Waiting', 'inbox=needs_reply')",
+    [savedViewsExamples.deleteView.body.id],
+  );
 }
 
 /** An address to send a test to, and no tests yet: an account may send some an hour. */

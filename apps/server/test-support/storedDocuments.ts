@@ -137,6 +137,7 @@ export const documents: Record<SettingKind, Record<string, unknown>> = {
     custom: true,
     position: 1,
   },
+  handoffs: { TargetMinutes: 45, GivenTo: 'desk' },
   'language-model': { Status: false },
   'pause-ai': { is_paused: 'true' },
   'dealership-takeover': { Status: true },

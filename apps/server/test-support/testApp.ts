@@ -8,9 +8,11 @@ import { buildApp } from '../src/app.ts';
 import { createAssistant } from '../src/assistant/reply/createAssistant.ts';
 import { type Config, readConfig } from '../src/platform/config/config.ts';
 import { getApiKey } from './contractRequests.ts';
+import { testSecretsKey } from './testSecretsKey.ts';
 import { testDns } from './testDns.ts';
 import { type TestDatabase, testDatabase } from './testDatabase.ts';
 import { loadFeed } from '../src/feed/load.ts';
+import { createSecretSeal } from '../src/platform/secrets/sealSecrets.ts';
 import { signingKey } from '../src/identity/signIn/secrets.ts';
 
 /** A server of the test's own, on a database of the test's own. */
@@ -30,9 +32,6 @@ export interface TestApp {
   ) => Promise<string>;
   close: () => Promise<void>;
 }
-
-/** So that no test makes a key of its own beside the data. */
-const secretsKey = 'c2VjcmV0cyBvZiB0aGUgdGVzdHMsIDMyIGJ5dGVzLi4=';
 
 export const testPassword = 'a password of the tests';
 
@@ -100,7 +99,7 @@ export async function testApp(
   const config = readConfig({
     PORT: String(await freePort()),
     LOG_LEVEL: 'silent',
-    SECRETS_KEY: secretsKey,
+    SECRETS_KEY: testSecretsKey,
     ...environment,
   });
   const feedToken = 'the-feed-token-of-the-tests';
@@ -137,9 +136,9 @@ const getIssuer = ({ port }: Pick<Config, 'port'>) => `http://localhost:${port}/
 /** Signs access tokens as the embedded provider of a server on this database does. */
 export async function createTokens(
   { db }: Pick<TestDatabase, 'db'>,
-  config: Pick<Config, 'port' | 'oidc'>,
+  config: Pick<Config, 'port' | 'oidc' | 'secretsKey' | 'formerSecretsKeys' | 'dataDir'>,
 ): Promise<TestApp['tokenFor']> {
-  const key = await signingKey(db);
+  const key = await signingKey(db, createSecretSeal(config));
   const privateKey = await importJWK(key, 'ES256');
   return async (personId, claims = {}, header = { alg: 'ES256', typ: 'at+jwt' }) =>
     new SignJWT({ scope: 'console', jti: randomUUID(), ...claims })

@@ -9,6 +9,7 @@ import { runJobs } from './testRetries.ts';
 import { createCarriers } from '../src/messaging/channels/carriers.ts';
 import { deliveryJobs } from '../src/messaging/delivery/worker.ts';
 import type { Jobs } from '../src/platform/jobs/jobs.ts';
+import { testSeal } from './testSecretsKey.ts';
 
 const always = { opens: '00:00', closes: '23:59' };
 
@@ -61,7 +62,7 @@ export async function showroom(lines: FeedLine[]): Promise<Showroom> {
   const { database, config } = server;
   const outbox: Jobs = runJobs(
     database,
-    [deliveryJobs({ db: database.db, carriers: createCarriers(config), clock: noonToday })],
+    [deliveryJobs({ seal: testSeal, db: database.db, carriers: createCarriers(config), clock: noonToday })],
     () => undefined,
   );
   const call: Showroom['call'] = async (method, path, payload, person = 'admin') => {

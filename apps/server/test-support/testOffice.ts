@@ -12,6 +12,7 @@ import type { Assistant, AssistantReply } from '../src/assistant/reply/assistant
 import { createAssistant } from '../src/assistant/reply/createAssistant.ts';
 import { inShowroom } from './assistantLeads.ts';
 import { assistantJobs } from '../src/assistant/reply/worker.ts';
+import { testSeal } from './testSecretsKey.ts';
 
 interface SentMessage {
   channel: string;
@@ -65,7 +66,7 @@ export async function office(environment: Record<string, string> = {}, clock: ()
     runJobs(database, getKinds(assistant), onError);
   const outbox = runJobs(
     database,
-    [deliveryJobs({ db: database.db, carriers: createCarriers(config), clock })],
+    [deliveryJobs({ seal: testSeal, db: database.db, carriers: createCarriers(config), clock })],
     onError,
   );
   let worker = anotherWorker();

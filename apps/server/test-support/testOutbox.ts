@@ -5,6 +5,7 @@ import { noonToday } from './clock.ts';
 import { carryingAll } from './testCarriers.ts';
 import type { TestDatabase } from './testDatabase.ts';
 import { runJobs } from './testRetries.ts';
+import { testSeal } from './testSecretsKey.ts';
 
 /** An outbox at work, whose carriers take everything. */
 export interface TestOutbox {
@@ -24,7 +25,7 @@ export function testOutbox(database: TestDatabase): TestOutbox {
     },
   };
   const carriers = carryingAll(carrier);
-  const jobs = runJobs(database, [deliveryJobs({ db: database.db, carriers, clock: noonToday })]);
+  const jobs = runJobs(database, [deliveryJobs({ seal: testSeal, db: database.db, carriers, clock: noonToday })]);
   return {
     sent,
     flush: async () => {

@@ -58,6 +58,9 @@ const person = (id: string, account: string, more: object): FeedLine => ({
   ...more,
 });
 const leaverIn = (account: string) => `leaver-${account}`;
+/** Somebody of an account who has accepted their invitation. */
+const memberIn = (account: string) => `member-${account}`;
+const members = heldAccounts.map((account) => person(memberIn(account), account, { role: 'REGULAR' }));
 const leavers = heldAccounts.map((account) => person(leaverIn(account), account, { role: 'REGULAR' }));
 
 /** 'done', or the status and the id of the refusal. */
@@ -75,6 +78,7 @@ export async function testRights() {
     ...heldAccounts.map(dealer),
     ...people,
     ...leavers,
+    ...members,
     ...heldAccounts.flatMap(createConversationRecords),
   ]);
   let isChanged = true;
@@ -142,7 +146,9 @@ export function requestFor(call: Call, who: string, account: string, more: objec
     call.id,
   )
     ? { user_id: leaverIn(account), retailer_name: getRetailer(account) }
-    : {};
+    : /^users\.(sendPasswordLink|resetTwoStep)$/.test(call.id)
+      ? { user_id: memberIn(account), retailer_name: getRetailer(account) }
+      : {};
   if (call.id === 'users.one')
     return {
       ...request,

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { testSecretsKey } from './testSecretsKey.ts';
 import type { TestCarriers } from './testCarriers.ts';
 import type { TestApp } from './testApp.ts';
 
@@ -52,7 +53,14 @@ export function testServer(environment: Record<string, string>): TestServer {
   return {
     start: async (limitMs = startTimeoutMs) => {
       child = spawn(process.execPath, [join(import.meta.dirname, '../src/server.ts')], {
-        env: { ...process.env, LOG_LEVEL: 'fatal', MODE: 'local', DRAIN_SECONDS: '0', ...environment },
+        env: {
+          ...process.env,
+          LOG_LEVEL: 'fatal',
+          MODE: 'local',
+          DRAIN_SECONDS: '0',
+          SECRETS_KEY: testSecretsKey,
+          ...environment,
+        },
         stdio: ['ignore', 'pipe', 'pipe'],
       });
       errors = '';

@@ -11,9 +11,11 @@ export interface Tokens {
 /** Asks for a page, and keeps cookies; redirects are not followed. */
 export type Browser = (address: string, init?: RequestInit) => Promise<Response>;
 
-/** A browser without a screen. */
-export function browser(userAgent = 'Browser of the tests'): Browser {
-  const cookies = new Map<string, string>();
+/**
+ * A browser without a screen.
+ * @param cookies those that it has, such as stolen ones
+ */
+export function browser(userAgent = 'Browser of the tests', cookies = new Map<string, string>()): Browser {
   return async (address, init = {}) => {
     const answer = await fetch(address, {
       ...init,
@@ -48,7 +50,7 @@ export const refresh = (server: TestApp, token: string): Promise<Response> =>
 export async function askForCode(
   server: TestApp,
   visit: Browser,
-  { verifier = 'x'.repeat(43), ...more }: { verifier?: string; reason?: string } = {},
+  { verifier = 'x'.repeat(43), ...more }: { verifier?: string } & Record<string, string> = {},
 ): Promise<URL> {
   const query = new URLSearchParams({
     client_id: 'console',
@@ -80,7 +82,8 @@ export async function signIn(
   const verifier = randomBytes(32).toString('base64url');
   let place = await askForCode(server, visit, { verifier });
   let answer = await visit(place.href, { method: 'POST', body: new URLSearchParams({ email, password }) });
-  if (answer.status === 401) throw new Error(await answer.text());
+  // A refused password leads back to the page, which says so.
+  if (answer.headers.get('location') === place.pathname) throw new Error(await (await visit(place.href)).text());
   for (;;) {
     place = new URL(answer.headers.get('location')!, getOrigin(server));
     if (place.href.startsWith(redirectUri)) break;

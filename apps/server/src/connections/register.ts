@@ -7,6 +7,7 @@ import { doorRoutes } from './doors/routes.ts';
 import { apiKeyRoutes } from './keys/routes.ts';
 import { mailEventRoutes } from './mail/eventRoutes.ts';
 import { mailWebhookRoutes } from './mail/webhookRoutes.ts';
+import { scimRoutes } from './scim/routes.ts';
 import { sendingDomainRoutes } from './sendingDomain/routes.ts';
 import { stockRoutes } from './stock/routes.ts';
 import { telnyxRoutes } from './texts/telnyxRoutes.ts';
@@ -24,6 +25,7 @@ export async function registerConnections(platform: Platform): Promise<void> {
   const { config, contract, resolver } = platform;
   sendingDomainRoutes(contract, { resolver, seal: createSecretSeal(config), smtp: config.smtp });
   adfRoutes(platform);
+  await scimRoutes(platform);
   await mailWebhookRoutes(platform);
   await mailEventRoutes(platform);
   const { mode, telnyx, twilio } = platform.config;

@@ -30,16 +30,21 @@ export async function writeDealer(trx: Kysely<Schema>, dealer: Dealer): Promise<
     has_knowledge_bank: settings.HasKnowledgeBank ?? false,
     active_far: settings.ActiveFAR ?? false,
     is_pilot: settings.IsPilot ?? false,
-    is_suspended: settings.Suspended ?? false,
   };
+  const is_suspended = settings.Suspended ?? false;
   const changed = await trx
     .insertInto('dealer')
-    .values({ id: dealer.id, time_zone: dealer.time_zone, country: dealer.country, ...values })
+    .values({ id: dealer.id, time_zone: dealer.time_zone, country: dealer.country, is_suspended, ...values })
     .onConflict((conflict) =>
       conflict
         .column('id')
-        .doUpdateSet(values)
-        .where(isChanged('dealer', Object.keys(values))),
+        .doUpdateSet({ ...values, ...keepWhere('dealer', 'suspension_changed_at', ['is_suspended']) })
+        .where((eb) =>
+          eb.or([
+            isChanged('dealer', Object.keys(values)),
+            eb.and([eb('dealer.suspension_changed_at', 'is', null), isChanged('dealer', ['is_suspended'])]),
+          ]),
+        ),
     )
     .executeTakeFirstOrThrow();
   const isMoved = await moveDealer(trx, dealer);
@@ -187,10 +192,10 @@ export async function writePerson(trx: Kysely<Schema>, person: Person): Promise<
         .column('id')
         .doUpdateSet({
           ...written,
-          ...keepWhere('managed_at', ['first_name', 'last_name', 'role', 'policy']),
-          ...keepWhere('email_changed_at', ['email']),
+          ...keepWhere('person', 'managed_at', ['first_name', 'last_name', 'role', 'policy']),
+          ...keepWhere('person', 'email_changed_at', ['email']),
           // The name that the person's own first visit gave stays (spec 1 §4).
-          ...keepWhere('first_visit_at', ['username']),
+          ...keepWhere('person', 'first_visit_at', ['username']),
         })
         .where((eb) =>
           eb.or([
@@ -214,11 +219,11 @@ export async function writePerson(trx: Kysely<Schema>, person: Person): Promise<
 }
 
 /** Columns that become the record's unless the row has a time at which somebody else decided. */
-const keepWhere = <K extends string>(decidedAt: string, columns: readonly K[]) =>
+const keepWhere = <K extends string>(table: string, decidedAt: string, columns: readonly K[]) =>
   Object.fromEntries(
     columns.map((column) => [
       column,
-      sql<never>`case when ${sql.ref(`person.${decidedAt}`)} is null then ${sql.ref(`excluded.${column}`)} else ${sql.ref(`person.${column}`)} end`,
+      sql<never>`case when ${sql.ref(`${table}.${decidedAt}`)} is null then ${sql.ref(`excluded.${column}`)} else ${sql.ref(`${table}.${column}`)} end`,
     ]),
   ) as Record<K, RawBuilder<never>>;
 

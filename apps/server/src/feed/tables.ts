@@ -45,6 +45,12 @@ const noProduct: [string, string] = [
   `format('The product "%s" of the dealer "%s" is not known', i.product, i.dealer)`,
 ];
 
+/** What was erased does not come back (docs/decisions/privacy.md). @param lead SQL of the lead's id */
+const notErased = (lead: string): [string, string] => [
+  `exists (select from erased_lead x where x.dealer_id = i.dealer and x.lead_hash = sha256(convert_to(i.dealer || e'\\n' || ${lead}, 'UTF8')))`,
+  `'The customer of this record was erased'`,
+];
+
 /** How each kind of record is written. */
 export const tables: Record<MassType, Table> = {
   lead: {
@@ -86,10 +92,11 @@ export const tables: Record<MassType, Table> = {
       lead_type: 'i.lead_type',
       referral: 'i.referral',
       status: 'i.status',
-      salesperson_id: 'i.salesperson',
+      // Once a colleague has assigned the lead, what the feed says of it counts no more.
+      salesperson_id: 'case when known.assigned_at is null then i.salesperson else known.salesperson_id end',
       vehicle: 'i.vehicle',
       crm_url: 'i.crm_url',
-      crm_salesperson: 'i.crm_salesperson',
+      crm_salesperson: 'case when known.assigned_at is null then i.crm_salesperson else known.crm_salesperson end',
       scores: "(select jsonb_object_agg(s ->> 'provider', s ->> 'label') from jsonb_array_elements(i.scores) s)",
       // A record that says nothing of it takes no refusal back.
       consents: 'coalesce(i.consents, known.consents)',
@@ -98,8 +105,11 @@ export const tables: Record<MassType, Table> = {
     },
     counted: countedLeadColumns,
     joins: `${ofDealer} ${ofProduct} left join lead known on (known.dealer_id, known.id) = (i.dealer, i.id)`,
+    // Erased while the batch was written.
+    keeps: 'lead.erased_at is not null',
     refusals: [
       noProduct,
+      notErased('i.id'),
       [
         'known.product_id <> i.product',
         `format('The lead "%s" belongs to the product "%s" already', i.id, known.product_id)`,
@@ -121,6 +131,7 @@ export const tables: Record<MassType, Table> = {
     joins: `${ofLead} left join conversation known on (known.dealer_id, known.id) = (i.dealer, i.id) left join conversation other on (other.dealer_id, other.lead_id) = (i.dealer, i.lead) and other.id <> i.id`,
     refusals: [
       noLead,
+      notErased('i.lead'),
       [
         'known.lead_id <> i.lead',
         `format('The conversation "%s" belongs to the lead "%s" already', i.id, known.lead_id)`,
@@ -143,7 +154,10 @@ export const tables: Record<MassType, Table> = {
       object_key: 'null::text',
     },
     joins: 'left join message m on (m.dealer_id, m.id) = (i.dealer, i.message)',
-    refusals: [['m.id is null', `format('The message "%s" of the dealer "%s" is not known', i.message, i.dealer)`]],
+    refusals: [
+      ['m.id is null', `format('The message "%s" of the dealer "%s" is not known', i.message, i.dealer)`],
+      notErased('m.lead_id'),
+    ],
   },
   notification: {
     table: 'notification',
@@ -158,7 +172,7 @@ export const tables: Record<MassType, Table> = {
       at: 'i.at',
     },
     joins: ofConversation,
-    refusals: [noConversation],
+    refusals: [noConversation, notErased('c.lead_id')],
   },
   visit: {
     table: 'visit',
@@ -200,7 +214,7 @@ export const tables: Record<MassType, Table> = {
     },
     counted: contributingColumns.deal,
     joins: `${ofDealer} ${ofLead}`,
-    refusals: [noLead],
+    refusals: [noLead, notErased('i.lead')],
   },
   journey: {
     table: 'journey',

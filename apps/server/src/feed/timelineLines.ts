@@ -13,10 +13,13 @@ interface Line {
   record: FeedRecord;
 }
 
-/** Rejects messages and events of unknown conversations, and ids that belong to another conversation. */
+/** Rejects messages and events of unknown conversations, those of customers who were erased, and ids that belong to another conversation. */
 export async function refusedLines(trx: Kysely<Schema>, lines: readonly Line[]): Promise<FeedReport['rejected']> {
   return [...(await listRefused(trx, 'message', lines)), ...(await listRefused(trx, 'event', lines))];
 }
+
+/** As the other records of an erased customer are refused (tables.ts). */
+const erasedReason = 'The customer of this record was erased';
 
 async function listRefused(
   trx: Kysely<Schema>,
@@ -32,23 +35,26 @@ async function listRefused(
     .leftJoin('conversation as c', (join) =>
       join.onRef('c.dealer_id', '=', 'i.dealer').onRef('c.id', '=', 'i.conversation'),
     )
+    .leftJoin('lead as l', (join) => join.onRef('l.dealer_id', '=', 'c.dealer_id').onRef('l.id', '=', 'c.lead_id'))
     .leftJoin(`${table as 'message'} as known`, (join) =>
       join.onRef('known.dealer_id', '=', 'i.dealer').onRef('known.id', '=', 'i.id'),
     )
     .where((eb) =>
       eb.or([
         eb('c.id', 'is', null),
+        eb('l.erased_at', 'is not', null),
         eb('known.conversation_id', '<>', eb.ref('i.conversation')),
         // A note of staff is no record of the feed's.
         eb('known.channel', '=', 'note'),
       ]),
     )
-    .select(['i.line', 'i.dealer', 'i.id', 'i.conversation', 'known.conversation_id as known'])
+    .select(['i.line', 'i.dealer', 'i.id', 'i.conversation', 'known.conversation_id as known', 'l.erased_at'])
     .execute();
-  return rows.map(({ line, dealer, id, conversation, known }) => ({
+  return rows.map(({ line, dealer, id, conversation, known, erased_at }) => ({
     line,
-    reason:
-      known === null
+    reason: erased_at
+      ? erasedReason
+      : known === null
         ? `The conversation "${conversation}" of the dealer "${dealer}" is not known`
         : `The ${table} "${id}" already belongs to the conversation "${known}"`,
   }));

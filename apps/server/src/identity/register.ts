@@ -1,10 +1,19 @@
 import { brandForHost, brands } from '@forecourt/brand-tokens/brands';
 import type { ServerMetadata } from 'openid-client';
 import type { Platform } from '../platform/platform.ts';
+import { createSecretSeal } from '../platform/secrets/sealSecrets.ts';
 import { auditRoutes } from './audit/routes.ts';
 import { externalSignIn } from './invitations/externalSignIn.ts';
 import { invitationRoutes } from './invitations/routes.ts';
+import { passkeyScriptRoutes } from './pages/passkeyScript.ts';
+import { passwordScriptRoutes } from './passwords/scriptRoutes.ts';
+import { emailChangeRoutes } from './profile/emailChangeRoutes.ts';
 import { profileRoutes } from './profile/routes.ts';
+import { twoStepCall } from './profile/twoStep.ts';
+import { recoveryRoutes } from './recovery/routes.ts';
+import { findFactors, hasFactor } from './secondFactor/factors.ts';
+import { findSignInPerson } from './secondFactor/signInPerson.ts';
+import { secondFactorSteps } from './secondFactor/steps.ts';
 import { sessionRoutes } from './session/routes.ts';
 import { embeddedProvider } from './signIn/provider.ts';
 import { identityRoutes, type SignIn } from './signIn/routes.ts';
@@ -20,7 +29,9 @@ export async function registerIdentity(
   sessionRoutes(contract, externalIssuer === undefined ? issuer : undefined, app.log);
   userRoutes(platform);
   auditRoutes(contract);
-  profileRoutes(contract, demo?.password);
+  profileRoutes(platform, demo?.password);
+  await emailChangeRoutes(platform);
+  twoStepCall(contract, externalIssuer === undefined ? issuer : undefined);
   await invitationRoutes(platform, metadata && externalSignIn(metadata, clientId));
   if (externalIssuer !== undefined) return;
   const brand = brands[brandForHost(brandHosts, new URL(issuer).host)];
@@ -30,9 +41,17 @@ export async function registerIdentity(
     audience,
     origins,
     db: database.db,
+    seal: createSecretSeal(config),
     logoutPage: (form) => logoutPage(brand, form),
     errorPage: (text) => errorPage(brand, text, `${origin}/`),
+    hasFactor: async (subject) => {
+      const person = await findSignInPerson(database.db, subject);
+      return person !== undefined && hasFactor(await findFactors(database.db, person.id));
+    },
     onError: (error) => app.log.error({ err: error }, 'the identity provider failed'),
   });
-  await identityRoutes(platform, provider);
+  passwordScriptRoutes(app);
+  await recoveryRoutes(platform);
+  passkeyScriptRoutes(app);
+  await identityRoutes(platform, provider, secondFactorSteps(platform, provider, issuer));
 }

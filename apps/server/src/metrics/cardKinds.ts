@@ -1,5 +1,5 @@
 import type { MetricCard, Rate, Redirect } from '@forecourt/api/contract/metrics';
-import type { ListedMetric } from '@forecourt/api/contract/listed-metrics';
+import type { RangedMetric } from '@forecourt/api/contract/listed-metrics';
 import type { Scope, ScopedTransaction } from '../platform/db/scope.ts';
 import { type Activity, countLeads, leadsByDay, type Selection } from './leadSets.ts';
 import { getPoints } from './points.ts';
@@ -21,7 +21,7 @@ export interface CardDefinition {
 }
 
 /** Where a card's number leads. */
-export const to = (metric: ListedMetric, subMetric = ''): Redirect => ({
+export const to = (metric: RangedMetric, subMetric = ''): Redirect => ({
   endpoint: 'conversations',
   metric,
   sub_metric: subMetric,
@@ -48,7 +48,7 @@ export const distinct = (selection: Selection, by: Activity | undefined): Pick<C
  * A card that counts the leads of one selection and opens them.
  * @param by what each day's point counts them by; the selection itself where that is an activity
  */
-export const leads = (metric: ListedMetric, label: string, description: string, by?: Activity): CardDefinition => {
+export const leads = (metric: RangedMetric, label: string, description: string, by?: Activity): CardDefinition => {
   const selection = selections.selections[metric]['']!;
   const { count, ...course } = distinct(selection, by ?? ('kind' in selection ? selection : undefined));
   return {
@@ -61,7 +61,7 @@ export const leads = (metric: ListedMetric, label: string, description: string, 
 
 /** A card with two numbers, the first of which is its main one. */
 export const twin = (
-  metric: ListedMetric,
+  metric: RangedMetric,
   label: string,
   description: string,
   [second, secondLabel, selection]: [subMetric: string, label: string, selection: Selection],

@@ -36,12 +36,13 @@ export const cards = {
   ai_sales_handoffs: {
     label: 'AI Sales Handoffs',
     description:
-      'Leads handed off to a salesperson, by the day of the handoff. Awaiting: the customer last said no one has contacted them. Worked: the customer last said someone has.',
+      'Leads handed off to a salesperson, by the day of the handoff. Awaiting: the customer last said no one has contacted them. Worked: the customer last said someone has. Not heard from yet: the customer hasn’t said either since.',
     count: async (trx, scope, days) => {
-      const [all, awaiting, worked] = await countLeads(trx, scope, days, [
+      const [all, awaiting, worked, unheard] = await countLeads(trx, scope, days, [
         selections.handedOff,
         selections.handoffAwaiting,
         selections.handoffWorked,
+        selections.handoffUnheard,
       ]);
       return {
         count: all,
@@ -58,6 +59,12 @@ export const cards = {
             count: worked,
             rate: rate(worked, all, 'of handoffs'),
             redirect: to('ai_sales_handoffs', 'positive'),
+          },
+          {
+            label: 'No Word From Customer',
+            count: unheard,
+            rate: rate(unheard, all, 'of handoffs'),
+            redirect: to('ai_sales_handoffs', 'unheard'),
           },
         ],
       };

@@ -1,3 +1,5 @@
+import type { CallOutput } from '@forecourt/api/call';
+import type { engagementChart } from '@forecourt/api/contract/metric-tables';
 import type { FeedLine } from '@forecourt/api/contract/feed';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../test-support/testApp.ts';
@@ -51,4 +53,27 @@ it('counts the conversations of a day in which the shopper wrote, by whether the
     { day: '2026-03-03', with_handoff: 1, without_handoff: 1 },
     { day: '2026-03-04', with_handoff: 0, without_handoff: 1 },
   ]);
+});
+
+it('says how many each day of the range before had, where any had one', async () => {
+  const ask = async (start: string, end: string) => {
+    const answer = await server.app.inject({
+      url: '/api/dashboard/metrics/engagement_chart',
+      query: {
+        account_id: 'home',
+        service_type: 'LEAD_ENGAGE',
+        start_date: `${start}T00:00:00`,
+        end_date: `${end}T23:59:59`,
+      },
+      headers: { authorization: `Bearer ${await server.tokenFor('admin')}` },
+    });
+    expect(answer.statusCode, answer.body).toBe(200);
+    return answer.json<CallOutput<typeof engagementChart>>().previous;
+  };
+  expect(await ask('2026-03-05', '2026-03-08')).toEqual({
+    start_date: '2026-03-01',
+    end_date: '2026-03-04',
+    totals: [0, 1, 2, 1],
+  });
+  expect(await ask('2026-03-01', '2026-03-04')).toBeUndefined();
 });

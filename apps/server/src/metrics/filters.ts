@@ -1,5 +1,5 @@
 import type { ConversationList, MetricFilter } from '@forecourt/api/contract/filters';
-import { listedMetrics, type ownLists } from '@forecourt/api/contract/listed-metrics';
+import { isTodayList, listedMetrics, type ownLists, type TodayList } from '@forecourt/api/contract/listed-metrics';
 import type { ProductCategory } from '@forecourt/api/contract/products';
 import { cards } from './cards.ts';
 import { offeredLists } from './offeredLists.ts';
@@ -18,6 +18,7 @@ export const getFilters = (): MetricFilter[] =>
     label,
     description,
     lists: listedMetrics
+      .filter((metric) => !isTodayList(metric))
       .filter((metric) => metric === name)
       .flatMap((metric) => Object.keys(selections[metric]).map((sub_metric) => ({ metric, sub_metric }))),
   }));
@@ -52,8 +53,28 @@ const ownListDefinitions: Record<(typeof ownLists)[number], Pick<ConversationLis
   newBySourceLeads: { label: 'New leads by source', description: 'Leads created in the range.' },
 };
 
+/** What each list of today has (docs/metrics.md, "Today"). */
+const todayDefinitions: Record<TodayList, Pick<ConversationList, 'label' | 'description'>> = {
+  unansweredHandoffs: {
+    label: 'Unanswered handoffs',
+    description: 'Leads handed off to a salesperson that nobody has answered or closed yet.',
+  },
+  waitingLeads: { label: 'Leads waiting for a reply', description: 'Leads whose customer is waiting for a reply now.' },
+  todaysAppointments: { label: 'Today’s appointments', description: 'Leads with an appointment booked for today.' },
+  failedMessages: {
+    label: 'Failed messages',
+    description:
+      'Leads with a message that couldn’t be delivered in the last 7 days, where nothing sent since has been.',
+  },
+  currentChats: {
+    label: 'Chats now',
+    description: 'Leads with their chat open right now, or with a salesperson in it.',
+  },
+};
+
 const definitions: Record<string, Pick<ConversationList, 'label' | 'description'>> = {
   ...ownListDefinitions,
+  ...todayDefinitions,
   ...cards,
   ...tableDefinitions,
 };

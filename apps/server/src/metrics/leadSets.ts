@@ -142,6 +142,16 @@ export function compile(
   return { parts, queries };
 }
 
+/** The leads of a selection: rows of `number`. */
+export function numbersIn(selection: Selection, scope: Scope, days: DayRange): RawBuilder<{ number: number }> {
+  const {
+    parts,
+    queries: [chosen],
+  } = compile([selection], scope, days);
+  return sql`with ${sql.join(parts)} select block * 2048 + place as number from (${chosen!}) chosen, generate_series(0, 2047) place
+    where get_bit(members, place) = 1`;
+}
+
 /** The number of leads in a set: an aggregate over rows of `block` and `members`. PostgreSQL sums `int` faster than `bigint`. */
 export const size = (members: RawBuilder<unknown>) => sql`coalesce(sum(bit_count(${members})::int), 0)`;
 

@@ -1,11 +1,12 @@
 import type { FeedLine } from '@forecourt/api/contract/feed';
 import type { metricFilters } from '@forecourt/api/contract/filters';
 import type { CallOutput } from '@forecourt/api/call';
-import { type ListedMetric, listedMetrics } from '@forecourt/api/contract/listed-metrics';
+import { isTodayList, type ListedMetric, listedMetrics } from '@forecourt/api/contract/listed-metrics';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, testApp, wholePolicy } from '../../test-support/testApp.ts';
 import { compile } from './leadSets.ts';
+import { todaySelections } from '../conversations/list/today.ts';
 import { selections } from './selections.ts';
 
 const products = [
@@ -60,7 +61,7 @@ async function listLists(product: string | undefined): Promise<CallOutput<typeof
 
 /** What a metric's list asks the database; undefined where the metric has no list of its own. */
 function getStatement(metric: ListedMetric): string | undefined {
-  const selection = selections[metric][''];
+  const selection = isTodayList(metric) ? todaySelections[metric] : selections[metric][''];
   if (!selection) return undefined;
   const days = { from: '2026-03-02', to: '2026-03-05' };
   const { parts, queries } = compile([selection], { dealerId: 'lists', productId: 'LEAD_ENGAGE' }, days);
@@ -83,6 +84,7 @@ describe.each(products)('in $name', ({ id }) => {
     const groups = (await listLists(id)).map(({ group }) => group);
     expect(groups.filter((group, at) => group !== groups[at - 1])).toEqual([
       'Conversations',
+      'Today',
       'Dashboard',
       'More metrics',
     ]);

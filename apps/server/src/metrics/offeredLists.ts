@@ -1,5 +1,5 @@
 import { hasSalesDashboard } from '@forecourt/api/access/dashboard';
-import { type ListedMetric, listedMetrics } from '@forecourt/api/contract/listed-metrics';
+import { isTodayList, type ListedMetric, listedMetrics, todayLists } from '@forecourt/api/contract/listed-metrics';
 import type { ProductCategory } from '@forecourt/api/contract/products';
 import { selections } from './selections.ts';
 
@@ -21,10 +21,13 @@ const general: ListGroup = {
   metrics: ['conversationsSearch', 'engagedLeads', 'newBySourceLeads', 'newProcessedLeads', 'losingOpportunitiesLeads'],
 };
 
+const today: ListGroup = { group: 'Today', metrics: [...todayLists] };
+
 /** By the dashboard that a product has, whose cards come in its own order (docs/decisions/lists.md). */
 const offers = {
   sales: [
     general,
+    today,
     {
       group: 'Dashboard',
       metrics: [
@@ -51,6 +54,7 @@ const offers = {
   ],
   chat: [
     general,
+    today,
     {
       group: 'Dashboard',
       metrics: [
@@ -78,8 +82,13 @@ const offers = {
   ],
 } satisfies Record<string, ListGroup[]>;
 
+/** Other names of a list of a range; the lists of today have one name each. */
 const sameList = (metric: ListedMetric) =>
-  listedMetrics.filter((other) => other !== metric && selections[other][''] === selections[metric]['']);
+  isTodayList(metric)
+    ? []
+    : listedMetrics.filter(
+        (other) => other !== metric && !isTodayList(other) && selections[other][''] === selections[metric][''],
+      );
 
 /**
  * The lists that a person chooses from in a product, each once.

@@ -122,8 +122,10 @@ it('no rate is above 100 %, and no part above its whole', async () => {
             }
           }
           for (const row of (await tableAnswers.lead_source_statistics(trx, scope, days)).statistics) {
-            const { new_leads, leads_that_worked, engaged_leads, sales_expertise_needed, appt_count } = row;
-            expect(Math.max(leads_that_worked, sales_expertise_needed, appt_count)).toBeLessThanOrEqual(new_leads);
+            const { new_leads, leads_that_worked, engaged_leads, sales_expertise_needed, appt_count, sold } = row;
+            expect(Math.max(leads_that_worked, sales_expertise_needed, appt_count, sold ?? 0)).toBeLessThanOrEqual(
+              new_leads,
+            );
             expect(engaged_leads).toBeLessThanOrEqual(leads_that_worked);
           }
           const { performance: ctas } = await tableAnswers.performance_cta(trx, scope, days);
@@ -135,10 +137,10 @@ it('no rate is above 100 %, and no part above its whole', async () => {
             expect(Math.max(row.sales, row.service)).toBeLessThanOrEqual(row.engaged_leads);
           }
           for (const { leads, clicks } of ctas) expect(leads).toBeLessThanOrEqual(clicks);
-          for (const { closed, new_leads, engaged_leads, leads_that_worked } of (
+          for (const { sold, new_leads, engaged_leads, leads_that_worked } of (
             await sourceFigures(trx, scope, days)
           ).values()) {
-            expect(closed).toBeLessThanOrEqual(new_leads);
+            expect(sold).toBeLessThanOrEqual(new_leads);
             expect(engaged_leads).toBeLessThanOrEqual(leads_that_worked);
           }
         });

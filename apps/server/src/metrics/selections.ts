@@ -1,4 +1,5 @@
-import type { ListedMetric } from '@forecourt/api/contract/listed-metrics';
+import type { RangedMetric } from '@forecourt/api/contract/listed-metrics';
+import type { FunnelStepName } from '@forecourt/api/contract/metric-tables';
 import { sql } from 'kysely';
 import {
   are,
@@ -22,6 +23,8 @@ export const handedOff = did('HANDOFF');
 export const handoffWorked = did('response', 'worked');
 /** Handed off, and since then the customer's latest response says that nobody was in touch. */
 export const handoffAwaiting = did('response', 'awaiting');
+/** Handed off, and nothing is known from the customer since then. */
+export const handoffUnheard = without(handedOff, either(handoffAwaiting, handoffWorked));
 const appointmentByAssistant = did('APPOINTMENT_SET', 'assistant');
 export const talkedWith = both(worked, wrote);
 const inCrm = did('CRM_REGISTRATION');
@@ -31,6 +34,8 @@ const leftPhoneNumber = did('PHONE_ACQUIRED');
 /** A sales outcome: a handoff, or a sales appointment that the assistant, staff or the customer set. */
 const salesOutcome = either(handedOff, did('APPOINTMENT_SET'));
 const engagedSales = both(wrote, salesOutcome);
+/** Closed a deal. */
+export const sold = did('deal');
 /** Worked without an answer in the range. */
 export const silent = without(worked, wrote);
 /** Pressed any call to action. */
@@ -48,7 +53,17 @@ export const sourceFunnel = {
   engaged_leads: [created, worked, wrote],
   sales_expertise_needed: [created, handedOff],
   appt_count: [created, appointmentByAssistant],
+  sold: [created, sold],
 } satisfies Record<string, Parts>;
+
+/** What became of the leads that the assistant worked: each step is of these. */
+const funnel = {
+  worked: [worked],
+  engaged: [worked, wrote],
+  handed_off: [worked, handedOff],
+  appointment: [worked, either(did('APPOINTMENT_SET'), serviceBooked)],
+  sold: [worked, sold],
+} satisfies Record<FunnelStepName, Parts>;
 
 /** What becomes of the shoppers of a row: sales and service are of the engaged. */
 export const outcomes = {
@@ -63,8 +78,8 @@ const lists = (columns: Record<string, Parts>, ...of: Selection[]): Record<strin
     Object.entries(columns).map(([name, [first, ...others]]) => [name, both(first, ...others, ...of)]),
   );
 
-/** The leads behind every number that opens a list: metric → sub-metric → leads. The empty sub-metric is the number itself. */
-export const selections: Record<ListedMetric, Record<string, Selection>> = {
+/** The leads behind every number of a range that opens a list: metric → sub-metric → leads. The empty sub-metric is the number itself. */
+export const selections: Record<RangedMetric, Record<string, Selection>> = {
   conversationsSearch: { '': did('message') },
   engagedLeads: { '': wrote },
   aiAppointmentsLeads: { '': appointmentByAssistant },
@@ -77,9 +92,10 @@ export const selections: Record<ListedMetric, Record<string, Selection>> = {
   new_leads_engaged: { '': both(wrote, created) },
   existing_leads_engaged: { '': both(wrote, createdBefore) },
   ai_set_appointments: { '': appointmentByAssistant },
-  ai_sales_handoffs: { '': handedOff, negative: handoffAwaiting, positive: handoffWorked },
-  salesperson_performance: { negative: handoffAwaiting, positive: handoffWorked },
+  ai_sales_handoffs: { '': handedOff, negative: handoffAwaiting, positive: handoffWorked, unheard: handoffUnheard },
+  salesperson_performance: { negative: handoffAwaiting, positive: handoffWorked, sold },
   lead_source_statistics: lists(sourceFunnel),
+  funnel: lists(funnel),
   total_dealership_takeovers: { '': takenOver },
   service_appointments: { '': serviceBooked },
   total_chat_leads_worked: { '': talkedWith },
@@ -93,7 +109,7 @@ export const selections: Record<ListedMetric, Record<string, Selection>> = {
   duplicate_leads: { '': did('duplicate') },
   hto_statistics: { '': either(handedOff, takenOver), handoffs: handedOff, takeovers: takenOver },
   follow_up_statistics: { '': writtenOnTwoDays, answered: both(writtenOnTwoDays, wrote) },
-  closed_deals: { '': did('deal') },
+  closed_deals: { '': sold },
   engagement_chart: { '': wrote, with_handoff: both(wrote, handedOff), without_handoff: without(wrote, handedOff) },
   // A row is a way to the website or a call to action, which narrows the list (conversations/list/narrowed.ts).
   performance_source: lists(outcomes, created, cameByWebsite),

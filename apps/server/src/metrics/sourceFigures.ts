@@ -1,14 +1,11 @@
 import { sql } from 'kysely';
 import type { Scope, ScopedTransaction } from '../platform/db/scope.ts';
-import { created, did, setsAlways } from './leadSets.ts';
+import { setsAlways } from './leadSets.ts';
 import type { DayRange } from './range.ts';
 import { sourceFunnel } from './selections.ts';
-import { type Columns, sizes } from './tables.ts';
+import { sizes } from './tables.ts';
 
-/** What is counted of a source: what `lead_source_statistics` counts, and the new leads that closed a deal. */
-const columns = { ...sourceFunnel, closed: [created, did('deal')] } satisfies Columns;
-
-export type SourceFigures = Record<keyof typeof columns, number>;
+export type SourceFigures = Record<keyof typeof sourceFunnel, number>;
 
 /**
  * Leads of all types by source (docs/metrics.md, "Lead source settings"), read from the sets alone.
@@ -22,7 +19,7 @@ export async function sourceFigures(
   const groups = sql`select actor::jsonb ->> 0 as key, block, members from (${setsAlways(scope, 'source')}) always`;
   const { rows } = await sql<
     Record<keyof SourceFigures, string> & { key: string }
-  >`${sizes(scope, days, groups, columns)}`.execute(trx);
+  >`${sizes(scope, days, groups, sourceFunnel)}`.execute(trx);
   return new Map(
     rows.map(({ key, ...counts }) => [
       key,

@@ -57,6 +57,48 @@ export const assistedDeals = (trx: ScopedTransaction, scope: Scope, days: DayRan
 export const serviceDeals = (trx: ScopedTransaction, scope: Scope, days: DayRange) =>
   sumDeals(trx, scope, days, 'is_after_service');
 
+/** Deals of a range with their leads. */
+const selectDeals = (trx: ScopedTransaction, scope: Scope, days: DayRange) =>
+  trx
+    .selectFrom('deal')
+    .innerJoin('lead', (join) =>
+      join.onRef('lead.dealer_id', '=', 'deal.dealer_id').onRef('lead.id', '=', 'deal.lead_id'),
+    )
+    .where('deal.dealer_id', '=', scope.dealerId)
+    .where('deal.product_id', '=', scope.productId)
+    .where((eb) => eb.between('deal.day', days.from, days.to))
+    .select((eb) => eb.fn.sum<string>('deal.gross').as('gross'));
+
+/** The gross of the range's deals in USD, by the lead's salesperson; empty for nobody. */
+export async function grossBySalesperson(
+  trx: ScopedTransaction,
+  scope: Scope,
+  days: DayRange,
+): Promise<Map<string, number>> {
+  const rows = await selectDeals(trx, scope, days)
+    .groupBy('lead.salesperson_id')
+    .select('lead.salesperson_id as id')
+    .execute();
+  return new Map(rows.map(({ id, gross }) => [id ?? '', Number(gross)]));
+}
+
+/** The gross of the range's deals in USD on leads that were created in it, by source and lead type. */
+export async function grossBySource(
+  trx: ScopedTransaction,
+  scope: Scope,
+  days: DayRange,
+): Promise<Map<string, number>> {
+  const rows = await selectDeals(trx, scope, days)
+    .where((eb) => eb.between('lead.created_day', days.from, days.to))
+    .groupBy(['lead.source', 'lead.lead_type'])
+    .select(['lead.source', 'lead.lead_type'])
+    .execute();
+  return new Map(rows.map(({ source, lead_type, gross }) => [getSourceKey(source, lead_type), Number(gross)]));
+}
+
+/** What a source and lead type are found by. */
+export const getSourceKey = (source: string, leadType: string): string => JSON.stringify([source, leadType]);
+
 /** The account's first day with a lead or a visit in the product; null if there is none. */
 export async function firstDay(trx: ScopedTransaction, scope: Scope): Promise<string | null> {
   const first = (kind: string) =>

@@ -1,9 +1,12 @@
-import type {
-  CtaPerformance,
-  EngagementDay,
-  LeadSource,
-  RepPerformance,
-  SourcePerformance,
+import {
+  type CtaPerformance,
+  type EngagementDay,
+  type FunnelStep,
+  type FunnelStepName,
+  funnelSteps,
+  type LeadSource,
+  type RepPerformance,
+  type SourcePerformance,
 } from '@forecourt/api/contract/metric-tables';
 import { type RawBuilder, sql } from 'kysely';
 import type { Scope, ScopedTransaction } from '../platform/db/scope.ts';
@@ -21,6 +24,7 @@ import {
   size,
 } from './leadSets.ts';
 import * as selections from './selections.ts';
+import { getSourceKey, grossBySalesperson, grossBySource } from './sums.ts';
 
 type Rows<T> = (trx: ScopedTransaction, scope: Scope, days: DayRange) => Promise<T[]>;
 
@@ -74,17 +78,19 @@ export function sizes(
 const groups = (scope: Scope, kind: string) =>
   sql`select actor as key, block, members from (${setsAlways(scope, kind)}) always`;
 
-/** Handoffs by the assigned salesperson (spec 1 §2, layout A, panel 2). */
+/** Handoffs and sales by the assigned salesperson (spec 1 §2, layout A, panel 2). */
 export const salespersonPerformance: Rows<RepPerformance> = async (trx, scope, days) => {
   const columns: Columns = {
     handed: [selections.handedOff],
     negative: [selections.handoffAwaiting],
     positive: [selections.handoffWorked],
+    sold: [selections.sold],
   };
-  const { rows } = await sql<{ id: string; name: string; negative: string; positive: string }>`
+  const gross = (await hasDeals(trx, scope)) ? await grossBySalesperson(trx, scope, days) : undefined;
+  const { rows } = await sql<{ id: string; name: string; negative: string; positive: string; sold: string }>`
     with counted as (select key as id, counts.* from (${sizes(scope, days, groups(scope, 'salesperson'), columns)}) counts)
     select counted.*, coalesce(p.first_name || ' ' || p.last_name, nullif(counted.id, ''), ${unassigned}) as name
-    from counted left join person p on p.id = counted.id where handed > 0
+    from counted left join person p on p.id = counted.id where handed > 0 or sold > 0
     order by lower(coalesce(p.last_name, nullif(counted.id, ''))), name`.execute(trx);
   return rows.map(({ id, name, ...counts }) => {
     const negative = Number(counts.negative);
@@ -101,12 +107,15 @@ export const salespersonPerformance: Rows<RepPerformance> = async (trx, scope, d
       positive: { value: positive, redirect: redirect('positive') },
       // Rounded down, over those who answered (spec 1 §5).
       positive_rate: negative + positive === 0 ? null : Math.floor((positive / (negative + positive)) * 100),
+      sold: gross ? { value: Number(counts.sold), redirect: redirect('sold') } : null,
+      gross: gross ? (gross.get(id) ?? 0) : null,
     };
   });
 };
 
 /** Leads by source and lead type (spec 1 §2, layout A, panel 3). */
 export const leadSources: Rows<LeadSource> = async (trx, scope, days) => {
+  const gross = (await hasDeals(trx, scope)) ? await grossBySource(trx, scope, days) : undefined;
   const { rows } = await sql<Record<keyof LeadSource, string>>`
     with counted as (
       select key::jsonb as source, counts.* from (${sizes(scope, days, groups(scope, 'source'), selections.sourceFunnel)}) counts
@@ -122,6 +131,8 @@ export const leadSources: Rows<LeadSource> = async (trx, scope, days) => {
     engagement_rate: getPercent(Number(row.engaged_leads), Number(row.leads_that_worked)),
     sales_expertise_needed: Number(row.sales_expertise_needed),
     appt_count: Number(row.appt_count),
+    sold: gross ? Number(row.sold) : null,
+    gross: gross ? (gross.get(getSourceKey(row.source_name, row.lead_type)) ?? 0) : null,
   }));
 };
 
@@ -233,5 +244,57 @@ export const engagementDays: Rows<EngagementDay> = async (trx, scope, days) => {
     day: row.day,
     with_handoff: Number(row.handed),
     without_handoff: Number(row.wrote) - Number(row.handed),
+  }));
+};
+
+/** What a step of the funnel is reported by; nothing where it is known of every product. */
+const funnelKinds: Record<FunnelStepName, string[]> = {
+  worked: [],
+  engaged: [],
+  handed_off: ['HANDOFF'],
+  appointment: ['APPOINTMENT_SET', 'SERVICE_APPOINTMENT_SET'],
+  sold: ['deal'],
+};
+
+/** Which of these kinds the product has ever had. */
+async function findReportedKinds(
+  trx: ScopedTransaction,
+  { dealerId, productId }: Scope,
+  kinds: string[],
+): Promise<Set<string>> {
+  const rows = await trx
+    .selectFrom('activity_set')
+    .where('dealer_id', '=', dealerId)
+    .where('product_id', '=', productId)
+    .where('kind', 'in', kinds)
+    .where('span', '=', 'month')
+    .groupBy('kind')
+    .select('kind')
+    .execute();
+  return new Set(rows.map(({ kind }) => kind));
+}
+
+/** Whether the product has ever had a deal: without one, zero says nothing. */
+const hasDeals = async (trx: ScopedTransaction, scope: Scope) =>
+  (await findReportedKinds(trx, scope, ['deal'])).size > 0;
+
+/** What became of the leads that the assistant worked, and how many it was in the range before. */
+export const funnel = async (
+  trx: ScopedTransaction,
+  scope: Scope,
+  days: DayRange,
+  before: DayRange | undefined,
+): Promise<FunnelStep[]> => {
+  const steps = funnelSteps.map((step) => selections.selections.funnel[step]!);
+  const counts = await countLeads(trx, scope, days, steps);
+  const previous = before && (await countLeads(trx, scope, before, steps));
+  const reported = await findReportedKinds(trx, scope, Object.values(funnelKinds).flat());
+  return funnelSteps.map((step, index) => ({
+    step,
+    count: counts[index]!,
+    worked_rate: getPercent(counts[index]!, counts[0]!),
+    is_reported: funnelKinds[step].length === 0 || funnelKinds[step].some((kind) => reported.has(kind)),
+    previous: previous?.[index] ?? null,
+    redirect: { endpoint: 'conversations', metric: 'funnel', sub_metric: step },
   }));
 };

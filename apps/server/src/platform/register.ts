@@ -20,7 +20,12 @@ export async function registerPlatform(
   pageFiles(app);
   await consoleRoutes(app, {
     brandHosts,
-    oidc: { issuer, client_id: oidc.clientId, audience: oidc.audience },
+    oidc: {
+      issuer,
+      client_id: oidc.clientId,
+      audience: oidc.audience,
+      ...(oidc.required.acr.length > 0 && { acr_values: oidc.required.acr.join(' ') }),
+    },
     ...(marketingUrl !== undefined && { marketingUrl }),
     denyUISettingsPageReload,
     isDevelopment: mode === 'development',

@@ -67,7 +67,7 @@ it(
     expect(
       await inEveryCell(async (cell) => {
         const scope = { dealerId: getDealer(cell), productId: cell.productId };
-        const person = (await findPerson(
+        const { person } = (await findPerson(
           db,
           { issuer: 'embedded', subject: getPerson(cell), tokenId: Buffer.alloc(0), expiresAt: new Date() },
           'embedded',

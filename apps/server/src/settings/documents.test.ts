@@ -27,6 +27,7 @@ import { chatDealer } from '../../test-support/testWebsite.ts';
 import { createConversation } from '../../test-support/testConversation.ts';
 import { getSourceId } from './leadSources/sourceId.ts';
 import { loadAssistantActs } from './assistantActs/loadAssistantActs.ts';
+import { loadHandoffSettings } from '../messaging/handoffs/settings.ts';
 import { loadLanguageModel } from './languageModel/modelAnswers.ts';
 import { loadPreferences } from './preferences/loadPreferences.ts';
 
@@ -93,6 +94,14 @@ const single = async (path: string) => {
   const { body, version } = await send('GET', path);
   return { shown: body as Fields, version };
 };
+const salesAi = { dealerId: 'home', productId: 'LEAD_ENGAGE' };
+/** A settings document that is read with GET and saved as a whole with one other call. */
+const whole = (path: string, heed: Screen['heed'], method: 'POST' | 'PUT' = 'POST'): Screen => ({
+  key: '',
+  show: () => single(path),
+  save: (payload, version) => send(method, path, { payload, version }),
+  heed,
+});
 /** What is shown, with another value where the form's own rule says that something is wrong. */
 const corrected = (kind: SettingKind, shown: Fields, problems: object): Fields => ({
   ...shown,
@@ -161,11 +170,8 @@ const screens: Record<SettingKind, Screen> = {
     heed: () => loadPreferences(server.database.db, 'home', 'LEAD_ENGAGE'),
   },
   'assistant-acts': {
-    key: '',
-    show: () => single('home/assistant-acts'),
+    ...whole('home/assistant-acts', () => loadAssistantActs(server.database.db, salesAi), 'PUT'),
     edit: (shown) => ({ ...shown, price: 'handoff' }),
-    save: (payload, version) => send('PUT', 'home/assistant-acts', { payload, version }),
-    heed: () => loadAssistantActs(server.database.db, { dealerId: 'home', productId: 'LEAD_ENGAGE' }),
   },
   subscriber: {
     key: 'lena',
@@ -200,17 +206,11 @@ const screens: Record<SettingKind, Screen> = {
     heed: () => send('POST', 'login', { payload: {} }),
   },
   'language-model': {
-    key: '',
-    show: () => single('home/language-model'),
-    save: ({ Status }, version) => send('POST', 'home/language-model', { payload: { status: Status }, version }),
-    heed: () => loadLanguageModel(server.database.db, 'home'),
+    ...whole('home/language-model', () => loadLanguageModel(server.database.db, 'home')),
+    save: ({ Status: status }, version) => send('POST', 'home/language-model', { payload: { status }, version }),
   },
-  'pause-ai': {
-    key: '',
-    show: () => single('home/pause-ai'),
-    edit: () => ({ is_paused: 'true' }),
-    save: (payload, version) => send('PUT', 'home/pause-ai', { payload, version }),
-  },
+  handoffs: whole('home/handoff-settings', () => loadHandoffSettings(server.database.db, salesAi)),
+  'pause-ai': { ...whole('home/pause-ai', undefined, 'PUT'), edit: () => ({ is_paused: 'true' }) },
   ...chatScreens(send),
 };
 

@@ -10,6 +10,7 @@ import { assistantLines, fields, silent } from '../../test-support/everySetting/
 import { chatLines, website } from '../../test-support/everySetting/chatLines.ts';
 import { ground, send } from '../../test-support/everySetting/ground.ts';
 import { hoursLines, openAllWeek, saveHours } from '../../test-support/everySetting/hoursLines.ts';
+import { privacyLines } from '../../test-support/everySetting/privacyLines.ts';
 import { lena, teamLines } from '../../test-support/everySetting/teamLines.ts';
 import { everySetting, names } from '../../test-support/everySetting/walkBlocks.ts';
 import { superAdmin, testApp } from '../../test-support/testApp.ts';
@@ -20,7 +21,7 @@ import { chatDealer } from '../../test-support/testWebsite.ts';
  * again, what it is for reads one way, another way, and the first way again. A field of a block that has no line here fails.
  */
 
-const lines = { ...actLines, ...assistantLines, ...teamLines, ...hoursLines, ...chatLines };
+const lines = { ...actLines, ...assistantLines, ...teamLines, ...hoursLines, ...chatLines, ...privacyLines };
 
 beforeAll(async () => {
   ground.server = await testApp(

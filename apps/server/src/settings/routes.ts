@@ -5,6 +5,7 @@ import { capabilityRoutes } from './capabilities/routes.ts';
 import { botAnswerRoutes } from './botAnswers/routes.ts';
 import { contentManagementRoutes } from './contentManagement/routes.ts';
 import { followUpRoutes } from './followUps/routes.ts';
+import { handoffSettingsRoutes } from './handoffs/routes.ts';
 import { languageModelRoutes } from './languageModel/routes.ts';
 import { leadSourceRoutes } from './leadSources/routes.ts';
 import { notifyTeamRoutes } from './notifyTeam/routes.ts';
@@ -31,6 +32,7 @@ export function registerSettings(platform: Platform & { answeredBy: FindAnswered
   businessHoursRoutes(contract);
   pauseAiRoutes(contract);
   subscriberRoutes(contract);
+  handoffSettingsRoutes(contract);
   dealerParameterRoutes(contract);
   chatUiRoutes(platform);
   avatarRoutes(app, database, files);

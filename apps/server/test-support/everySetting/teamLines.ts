@@ -1,8 +1,11 @@
+import type { FeedLine } from '@forecourt/api/contract/feed';
+import { updateHandoffSettings } from '@forecourt/api/contract/settings/handoffs';
 import { notifiableSubscribers } from '@forecourt/api/contract/settings/notify-team';
 import { resumeAi, updatePauseAi } from '@forecourt/api/contract/settings/pause-ai';
 import { updateSubscriber } from '@forecourt/api/contract/settings/subscribers';
 import type { happened } from '../assistantLeads.ts';
-import { flip, type Line, send } from './ground.ts';
+import { createConversation } from '../testConversation.ts';
+import { feed, flip, type Line, rows, send } from './ground.ts';
 import { chatStarted, newLead, notified } from './probes.ts';
 
 type Notification = { Id: string; Principals: { Id: string; Name: string; Status: number }[] };
@@ -41,8 +44,42 @@ const onNotice = (Id: string, kind: Parameters<typeof happened>[1]): Line =>
     notified(kind),
   );
 
-/** Pause AI, and who is notified. */
+const handoffRules = { TargetMinutes: 15, GivenTo: 'in-turn' } as const;
+const saveRules = (changes: object) => send(updateHandoffSettings, { body: { ...handoffRules, ...changes } });
+let handoffs = 0;
+/** Hands a customer of nobody in particular off. @returns who has to answer, and within how many minutes */
+const handOff = async () => {
+  const id = `handed-off-${(handoffs += 1)}`;
+  const key = { dealer: 'home', id, conversation: id, at: new Date().toISOString() };
+  const [lead, conversation] = createConversation('home', id);
+  await feed(person('sam', 'REGULAR'), lead!, conversation!, {
+    type: 'event',
+    ...key,
+    kind: 'HANDOFF',
+    by: 'assistant',
+  });
+  return rows(
+    'select owner_id is null as is_with_team, extract(epoch from target_at - opened_at) as seconds from handoff where lead_id = $1',
+    [id],
+  );
+};
+const person = (id: string, role: string): FeedLine => ({
+  type: 'person',
+  id,
+  first_name: id,
+  last_name: 'Tester',
+  email: `${id}@home.example`,
+  username: id,
+  role,
+  salesperson: true,
+  dealers: ['home'],
+  policy: [],
+});
+
+/** Pause AI, handoffs, and who is notified. */
 export const teamLines: Record<string, Line> = {
+  'subscribers.updateHandoffs TargetMinutes': flip([15, 45], (TargetMinutes) => saveRules({ TargetMinutes }), handOff),
+  'subscribers.updateHandoffs GivenTo': flip(['in-turn', 'desk'], (GivenTo) => saveRules({ GivenTo }), handOff),
   'pause.update is_paused': flip(
     ['true', 'false'],
     (is_paused) => (is_paused === 'true' ? send(updatePauseAi, { body: { is_paused } }) : send(resumeAi)),

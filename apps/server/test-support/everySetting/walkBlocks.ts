@@ -17,10 +17,13 @@ const doings = new Set([
   'subscribers.delete',
   'replays.answer',
   'replays.content',
+  'privacy.eraseCustomer',
+  'privacy.exportCustomer',
 ]);
 
 /** Fields that identify the record of a save, or whose sent value the server ignores and sets itself. */
 export const names: ReadonlySet<string> = new Set([
+  'privacy.saveRetention Kind',
   'sources.updateSub SourceId',
   'answers.update Alternatives[].Id',
   'answers.update Alternatives[].InputValues[].Id',

@@ -7,6 +7,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { notFound } from '../../platform/errors/refusal.ts';
 import { hosts } from '../../platform/http/hosts.ts';
 import { problems } from '../../platform/http/problems.ts';
+import { loggerOptions } from '../../platform/log/loggerOptions.ts';
 import { helmetHeaders } from '../../platform/http/securityHeaders.ts';
 
 export interface ModuleServerOptions {
@@ -35,7 +36,7 @@ export async function moduleServer(options: ModuleServerOptions): Promise<Fastif
   const template = readFileSync(pageFile, 'utf8');
   const { origin, hostname } = new URL(options.url);
 
-  const app = Fastify({ logger: { level: options.logLevel }, http: { requireHostHeader: false } });
+  const app = Fastify({ logger: loggerOptions(options.logLevel), http: { requireHostHeader: false } });
   problems(app, () => undefined);
   const headers = helmetHeaders({
     contentSecurityPolicy: false,

@@ -3,6 +3,7 @@ import { SignJWT } from 'jose';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { holdAccounts } from '../../identity/users/holdAccounts.ts';
 import { moduleKey } from '../../identity/signIn/secrets.ts';
+import { createSecretSeal } from '../../platform/secrets/sealSecrets.ts';
 import { type TestApp, testApp } from '../../../test-support/testApp.ts';
 import {
   type FirstResponseList,
@@ -34,7 +35,7 @@ async function forged(
   >;
   return new SignJWT({ ...payload, ...claims })
     .setProtectedHeader({ alg, typ })
-    .sign(key ?? (await moduleKey(server.database.db)));
+    .sign(key ?? (await moduleKey(server.database.db, createSecretSeal(server.config))));
 }
 
 it('opens the account and product that it was made for, and no other', async () => {

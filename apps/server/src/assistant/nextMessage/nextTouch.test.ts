@@ -144,10 +144,10 @@ it('sends what staff have written in place of the template, and says who wrote i
   await office.passTime(n('edited'), 61);
   await expect.poll(() => texts('edited')).toEqual(['<p>Hi Ada, the RAV4 is ready.</p>']);
   const { rows } = await office.server.database.pool.query(
-    "select actor, before ->> 'text' as before, after ->> 'text' as after from audit where action = 'leads.changeNextTouch' and subject = $1",
+    "select actor, before ->> 'text' as before, after ->> 'change' as after from audit where action = 'leads.changeNextTouch' and subject = $1",
     [n('edited')],
   );
-  expect(rows).toEqual([{ actor: 'regular', before: 'Hi Ada, are you there?', after: 'Hi Ada, the RAV4 is ready.' }]);
+  expect(rows).toEqual([{ actor: 'regular', before: null, after: 'edit' }]);
 });
 
 it('takes the template’s words again where the edit is taken back, and refuses what cannot be sent', async () => {

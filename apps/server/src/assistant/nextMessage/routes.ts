@@ -35,8 +35,8 @@ export function nextTouchRoutes({ contract }: Platform): void {
     else await sendNow(trx, followUp, conversation, now);
     const next = await findNextTouch(trx, conversation, new Date());
     await audit(conversation.id, {
-      before: { follow_up: followUp.turn.subject, text: followUp.touch.Text, on_hold: followUp.touch.Hold !== null },
-      after: { change, ...(change === 'edit' && { text: next.touch?.Text }) },
+      before: { follow_up: followUp.turn.subject, on_hold: followUp.touch.Hold !== null },
+      after: { change },
     });
     setVersion(next.version);
     return { Touch: next.touch, Nothing: next.nothing, CanChange: true };

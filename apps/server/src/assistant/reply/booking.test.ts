@@ -69,6 +69,8 @@ const sent = (lead: string) =>
 it('books what the customer has agreed to, moves and cancels it, and confirms what has lasted', async () => {
   const [first, second] = [noonIn(4), noonIn(6)];
   const booked = await answer('mailer', 1, modelDraft('See you then!', { book: local(first) }));
+  // Before it is moved, or the move takes its place.
+  await office.delivered('mailer');
   expect(booked.body).toContain('See you then!');
   expect(getPrompt(asked)).toContain(local(first).slice(0, 10));
   await answer('mailer', 2, modelDraft('Moved.', { book: local(second) }));

@@ -7,6 +7,7 @@ import { guarded } from './guard/guard.ts';
 import { withFallback } from './guard/withFallback.ts';
 import { withDealerLimit } from './languageModel/withDealerLimit.ts';
 import { withLanguages } from './languages/withLanguages.ts';
+import { measured } from './measured.ts';
 
 /**
  * Uses a language model if `ASSISTANT_URL` is set, with the built-in assistant as its fallback and for dealers who have turned the model off
@@ -18,7 +19,7 @@ export const createAssistant = (
   { db, pool }: Pick<Database, 'db' | 'pool'>,
 ): Assistant => {
   const builtIn = withLanguages(guarded(builtInAssistant(pool)));
-  if (!assistant) return builtIn;
+  if (!assistant) return measured(builtIn);
   const model = withFallback(guarded(chatCompletionsAssistant(assistant)), builtIn);
-  return withDealerLimit(model, builtIn, { db, dailyCap: assistant.dailyCap });
+  return measured(withDealerLimit(model, builtIn, { db, dailyCap: assistant.dailyCap }));
 };

@@ -9,6 +9,7 @@ import { assistantSignature } from '../../messaging/delivery/assistantSignature.
 import { reserveSlot } from '../../conversations/forms/fullTimes.ts';
 import type { AssistantReply } from './assistant.ts';
 import { bookingEvents } from './booking.ts';
+import { withDisclosure } from './disclosure/disclose.ts';
 import { storeState } from './dialogue/storedState.ts';
 import { rescheduleFollowUps, setFollowUps } from './followUps.ts';
 import { sendBlockNow } from '../../messaging/leads/sendBlock.ts';
@@ -109,6 +110,7 @@ export async function storeTurn(
     channel === 'email'
       ? (await assistantSignature(trx, { dealerId, productId: lead.productId }, isSigned)).html
       : null;
+  const text = await withDisclosure(trx, { dealerId, leadId, conversationId, channel }, lead, reply);
   const at = await eventTime(trx);
   if (typeof reply.booking === 'object') await refuseFull(trx, due, lead, conversationId, reply.booking.at);
   const booked = reply.booking ? await bookingEvents(trx, due, lead, conversationId, reply.booking) : [];
@@ -118,7 +120,7 @@ export async function storeTurn(
     conversationId,
     initiator: 'BOT',
     channel,
-    body: messageBody(reply.text, channel, signature),
+    body: messageBody(text, channel, signature),
     at,
     why: reply.why,
     knowledge: reply.knowledge,

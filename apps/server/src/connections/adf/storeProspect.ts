@@ -1,6 +1,7 @@
 import type { ProspectResult } from '@forecourt/api/contract/connections/adf';
 import type { Kysely } from 'kysely';
 import { writingRecords } from '../../feed/requestRecords.ts';
+import { isErased } from '../../messaging/leads/erasedLeads.ts';
 import { record } from '../../messaging/timeline/record.ts';
 import { audit } from '../../platform/db/audit.ts';
 import type { Database } from '../../platform/db/database.ts';
@@ -17,8 +18,6 @@ export interface LeadDoor {
   actor: string;
   requestId?: string;
 }
-
-type Stored = Exclude<ProspectResult, { outcome: 'refused' }>;
 
 /**
  * Stores a prospect: as a new live lead, which the assistant writes to and staff are notified of, or as another request of an earlier
@@ -37,11 +36,13 @@ export async function storeProspect(
   if ('refusal' in read) return { outcome: 'refused', reason: read.refusal };
   const { lead } = read;
   const { dealerId } = dealer;
-  return writingRecords(database.pool, lead, async ({ trx, write, changes }): Promise<Stored> => {
+  return writingRecords(database.pool, lead, async ({ trx, write, changes }): Promise<ProspectResult> => {
     // Two requests of one person that come at once: the second one finds the first.
     await holdLock(trx, `lead requests of ${dealerId}`);
     const known = await findRequest(trx, dealerId, lead.id);
     if (known !== undefined) return { outcome: 'known', lead_id: known };
+    if (await isErased(trx, { dealerId, leadId: lead.id }))
+      return { outcome: 'refused', reason: 'The customer of this lead was erased' };
     const earlier = await findEarlierLead(trx, lead, dealer, now);
     const leadId = earlier?.leadId ?? lead.id;
     const conversationId = earlier?.conversationId ?? leadId;

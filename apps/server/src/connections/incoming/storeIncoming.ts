@@ -1,6 +1,13 @@
 import type { Kysely } from 'kysely';
+import { Counter } from 'prom-client';
 import type { Schema } from '../../platform/db/schema.ts';
 import { wakeUp } from '../../platform/jobs/wakeUp.ts';
+
+const received = new Counter({
+  name: 'forecourt_incoming_total',
+  help: 'Mails, texts and leads that came in, each once, by the door that they came by.',
+  labelNames: ['kind', 'door'],
+});
 
 /** What came in by a door, as it came. */
 export interface Incoming {
@@ -41,5 +48,7 @@ export async function storeIncoming(
     .selectFrom('stored')
     .select(wakeUp('incoming').as('woken'))
     .execute();
-  return stored.length > 0;
+  const isNew = stored.length > 0;
+  if (isNew) received.inc({ kind, door });
+  return isNew;
 }

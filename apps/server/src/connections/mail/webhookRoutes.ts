@@ -9,6 +9,7 @@ import { readSendgridMail } from '../../messaging/channels/sendgrid/readInbound.
 import { isSignedBySendgrid, signatureField, timestampField } from '../../messaging/channels/sendgrid/signature.ts';
 import { Refusal } from '../../platform/errors/refusal.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { getDomains } from './getDomains.ts';
 import { findUsedToken } from './findUsedToken.ts';
 import { getMailKey } from './mailKey.ts';
 import { maxMailBytes, storeForDealers } from './storeForDealers.ts';
@@ -89,7 +90,10 @@ export async function mailWebhookRoutes({ app, config, database: { db } }: Platf
     if (!mail) throw new Refusal(400, 'invalid-input', 'The request has no raw email with its recipient');
     const { source: content, recipients, envelopeFrom, ip } = mail;
     if (content.length > maxMailBytes) {
-      log.warn({ door, recipients, bytes: content.length }, 'an email was not stored, because it is too large');
+      log.warn(
+        { door, domains: getDomains(recipients), bytes: content.length },
+        'an email was not stored, because it is too large',
+      );
       return reply.send();
     }
     const count = await storeForDealers(db, {
@@ -102,7 +106,11 @@ export async function mailWebhookRoutes({ app, config, database: { db } }: Platf
         ...details,
       },
     });
-    if (count === 0) log.warn({ door, recipients }, 'an email was not stored, because nobody here has its address');
+    if (count === 0)
+      log.warn(
+        { door, domains: getDomains(recipients) },
+        'an email was not stored, because nobody here has its address',
+      );
     return reply.send();
   }
 }

@@ -16,6 +16,7 @@ import { createSecretSeal } from '../../platform/secrets/sealSecrets.ts';
 import { addMissingAddresses } from '../mail/dealerAddress.ts';
 import { sendingDomainJobs } from './checkJobs.ts';
 import { findMailSender } from './findMailSender.ts';
+import { testSeal } from '../../../test-support/testSecretsKey.ts';
 
 let server: TestApp;
 let carriers: TestCarriers;
@@ -29,6 +30,7 @@ beforeAll(async () => {
   const { db } = server.database;
   const seal = createSecretSeal(server.config);
   const deliveries = deliveryJobs({
+    seal: testSeal,
     db,
     carriers: createCarriers(server.config),
     findMailSender: (dealerId) => findMailSender(db, seal, dealerId),

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
+import { createSecretSeal } from '../../platform/secrets/sealSecrets.ts';
 import { type TestApp, testApp } from '../../../test-support/testApp.ts';
 import { runJobs } from '../../../test-support/testRetries.ts';
 import { stockCalls, stockFile, stockKeeper } from '../../../test-support/testStock.ts';
@@ -29,7 +30,7 @@ beforeAll(async () => {
   const { db } = server.database;
   jobs = runJobs(
     server.database,
-    [stockPullJobs({ db, imageHosts: [], network })],
+    [stockPullJobs({ db, seal: createSecretSeal(server.config), imageHosts: [], network })],
     (error) => void failures.push(error),
   );
 });

@@ -7,6 +7,7 @@ import { type Job, type JobKind, type Outcome, PermanentFailure } from '../../pl
 import { deleteTimer } from '../../platform/jobs/rows.ts';
 import { timerId } from '../../platform/jobs/timerId.ts';
 import type { Network } from '../../platform/outbound/connectTo.ts';
+import type { SecretSeal } from '../../platform/secrets/sealSecrets.ts';
 import { sftpKey } from '../../identity/signIn/secrets.ts';
 import { fetchBySftp } from './fetchBySftp.ts';
 import { fetchFile, FetchFailure } from './fetchFile.ts';
@@ -16,6 +17,7 @@ import { pullKind } from './sources.ts';
 interface Dependencies {
   /** Connected as the owner: jobs belong to every dealer. */
   db: Kysely<Schema>;
+  seal: SecretSeal;
   /** Origins that pictures may come from. */
   imageHosts: readonly string[];
   network?: Network;
@@ -98,9 +100,9 @@ const findDue = (db: Kysely<Schema>, job: Job): Promise<DueSource | undefined> =
     .executeTakeFirst();
 
 /** @throws to be tried again, where the server could not be reached */
-async function pull({ db, imageHosts, network = {} }: Dependencies, source: DueSource): Promise<void> {
+async function pull({ db, seal, imageHosts, network = {} }: Dependencies, source: DueSource): Promise<void> {
   try {
-    const bytes = await fetchBytes(db, source, network);
+    const bytes = await fetchBytes({ db, seal, network }, source);
     const transact = <T>(run: (trx: Kysely<Schema>) => Promise<T>) => db.transaction().execute(run);
     const report = await loadStock(transact, source, { name: source.address, bytes }, imageHosts);
     await audit(db, {
@@ -117,10 +119,13 @@ async function pull({ db, imageHosts, network = {} }: Dependencies, source: DueS
 }
 
 /** The file of a source. Of SFTP, the server's key of the first time is kept. */
-async function fetchBytes(db: Kysely<Schema>, source: DueSource, network: Network): Promise<Uint8Array> {
+async function fetchBytes(
+  { db, seal, network = {} }: Omit<Dependencies, 'imageHosts'>,
+  source: DueSource,
+): Promise<Uint8Array> {
   const { dealerId, sourceId, kind, address, hostKey } = source;
   if (kind === 'http') return fetchFile(address, network);
-  const { private: privateKey } = await sftpKey(db);
+  const { private: privateKey } = await sftpKey(db, seal);
   const fetched = await fetchBySftp(address, { privateKey, hostKey }, network);
   if (hostKey === null)
     await db

@@ -7,6 +7,7 @@ import { holdLock } from '../../platform/db/holdLock.ts';
 import { type ScopedTransaction, withDealers } from '../../platform/db/scope.ts';
 import { notFound, Refusal } from '../../platform/errors/refusal.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { createSecretSeal } from '../../platform/secrets/sealSecrets.ts';
 import { getNamedDealer } from '../keys/namedDealer.ts';
 import { auditedLoad, currencyIn, loadStock } from './loadStock.ts';
 import { parseMapping, previewFile } from './preview.ts';
@@ -18,14 +19,15 @@ import { sellMissing } from './writeVehicles.ts';
 const maxLoads = 2;
 
 /** Settings → Connections → Stock: sources, uploads and what became of them (docs/decisions/connections.md). */
-export function stockRoutes({ contract, database, config: { imageHosts } }: Platform): void {
+export function stockRoutes({ contract, database, config }: Platform): void {
+  const { imageHosts } = config;
   const limit = pLimit(maxLoads);
 
   contract.scoped(calls.stock, async ({ trx, dealerId }) => {
     const sources = await listSources(trx, dealerId);
     const for_sale = sources.reduce((sum, source) => sum + source.for_sale, 0);
     // The keys of the installation are the owner's to read.
-    const { public: sftp_key } = await sftpKey(database.db);
+    const { public: sftp_key } = await sftpKey(database.db, createSecretSeal(config));
     return { for_sale, sources, sftp_key };
   });
 

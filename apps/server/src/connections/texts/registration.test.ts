@@ -11,6 +11,7 @@ import { isUsNumber, registrationOptions } from '../../messaging/delivery/textRe
 import { deliveryJobs } from '../../messaging/delivery/worker.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { checkRegistration } from './checkRegistration.ts';
+import { testSeal } from '../../../test-support/testSecretsKey.ts';
 
 // Twilio's resources: UsAppToPerson (Compliance/Usa2p) and BrandRegistrations of its Messaging API. The numbers are among those that the
 // numbering plan keeps for fiction (555-0100 to 0199).
@@ -37,7 +38,7 @@ beforeAll(async () => {
   ])
     await pool.query('update lead set phone = $2, phone_e164 = $2 where id = $1', [lead, number]);
   worker = runJobs(server.database, [
-    deliveryJobs({ db, carriers: createCarriers(server.config), messagingService: service }),
+    deliveryJobs({ seal: testSeal, db, carriers: createCarriers(server.config), messagingService: service }),
   ]);
 });
 beforeEach(async () => {

@@ -14,6 +14,7 @@ import { createSecretSeal } from '../../platform/secrets/sealSecrets.ts';
 import type { OutgoingEvent } from './adapter.ts';
 import { createAdapters } from './createAdapters.ts';
 import { webhookJobs } from './worker.ts';
+import { testSeal } from '../../../test-support/testSecretsKey.ts';
 
 let server: TestApp;
 let carriers: TestCarriers;
@@ -78,7 +79,12 @@ it('queues that a message was sent when it has left, and not before', async () =
   const id = await reply('We have it.');
   expect(await queued()).toEqual([]);
   jobs = runJobs(server.database, [
-    deliveryJobs({ db: server.database.db, carriers: carryingAll({ send: async () => 'sent' }), clock: noonToday }),
+    deliveryJobs({
+      seal: testSeal,
+      db: server.database.db,
+      carriers: carryingAll({ send: async () => 'sent' }),
+      clock: noonToday,
+    }),
   ]);
   await expect
     .poll(queued)
@@ -92,7 +98,7 @@ it('queues that a message failed, with the reason', async () => {
   const id = await reply('We have it.');
   const send = () => Promise.reject(new Undeliverable('This mailbox is closed.'));
   jobs = runJobs(server.database, [
-    deliveryJobs({ db: server.database.db, carriers: carryingAll({ send }), clock: noonToday }),
+    deliveryJobs({ seal: testSeal, db: server.database.db, carriers: carryingAll({ send }), clock: noonToday }),
   ]);
   await expect
     .poll(queued)
@@ -103,7 +109,12 @@ it('mails an event to the CRM as ADF, under the event’s Message-ID', async () 
   const endpoint = await addAddress(['message.sent']);
   await reply('It is <here>.');
   jobs = runJobs(server.database, [
-    deliveryJobs({ db: server.database.db, carriers: carryingAll({ send: async () => 'sent' }), clock: noonToday }),
+    deliveryJobs({
+      seal: testSeal,
+      db: server.database.db,
+      carriers: carryingAll({ send: async () => 'sent' }),
+      clock: noonToday,
+    }),
     webhookJobs({ db: server.database.db, adapters: adapters() }),
   ]);
   await expect.poll(() => carriers.mails.length).toBe(1);

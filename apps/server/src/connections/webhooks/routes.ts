@@ -5,7 +5,8 @@ import pLimit from 'p-limit';
 import type { ScopedTransaction } from '../../platform/db/scope.ts';
 import { Refusal } from '../../platform/errors/refusal.ts';
 import type { Contract } from '../../platform/http/serve.ts';
-import { type LocalSites, listPositions, NoPage } from '../../platform/outbound/connectTo.ts';
+import type { LocalSites } from '../../platform/outbound/connectTo.ts';
+import { requirePublic } from '../../platform/outbound/requirePublic.ts';
 import type { SecretSeal } from '../../platform/secrets/sealSecrets.ts';
 import type { EndpointKind, EventAdapter } from './adapter.ts';
 import { listDead, resendDead } from './deadDeliveries.ts';
@@ -95,21 +96,9 @@ export function webhookRoutes(contract: Contract, { seal, adapters, localSites }
   });
 }
 
-/**
- * Refuses an address that is never sent to. Where a name leads is checked at each delivery, since it may change.
- * @throws 400 `not-public`
- */
+/** @throws 400 `not-public` for an address that no event is sent to */
 async function checkTarget({ kind, target }: { kind: EndpointKind; target: string }, localSites: LocalSites) {
-  if (kind !== 'webhook') return;
-  const url = new URL(target);
-  const isLocal = Object.hasOwn(localSites, url.hostname);
-  if (url.protocol === 'http:' && !isLocal) throw new Refusal(400, 'not-public', calls.urlMessage);
-  try {
-    await listPositions(url, { localSites, resolve: () => Promise.resolve([]) });
-  } catch (error) {
-    if (error instanceof NoPage && error.reason === 'not-public')
-      throw new Refusal(400, 'not-public', 'This address is not on the public internet', { cause: error });
-  }
+  if (kind === 'webhook') await requirePublic(new URL(target), localSites, calls.urlMessage);
 }
 
 /** @throws 404 for an endpoint that is not there any more */

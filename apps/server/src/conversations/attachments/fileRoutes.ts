@@ -11,18 +11,21 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type RawBuilder, sql } from 'kysely';
 import mime from 'mime';
 import * as z from 'zod/mini';
+import { recordAccess } from '../contentAccess/recordAccess.ts';
 import { type ScopedTransaction, withDealers } from '../../platform/db/scope.ts';
 import { notFound, Refusal, unauthenticated } from '../../platform/errors/refusal.ts';
 import type { FileBytes, FileStore } from '../../platform/files/fileStore.ts';
 import { getBearer } from '../../platform/http/authenticate.ts';
 import { recordDenial } from '../../platform/http/denial.ts';
 import type { Platform } from '../../platform/platform.ts';
-import type { Person } from '../../platform/access/person.ts';
+import { findRecord, type Person } from '../../platform/access/person.ts';
 import { findShopperChat } from '../../platform/access/shopper.ts';
 
 interface StoredFile {
   contentType: string;
   name: string | null;
+  /** The conversation of its message; null for one that is not sent yet. */
+  conversationId: string | null;
   bytes: FileBytes;
 }
 
@@ -39,18 +42,23 @@ export function fileRoutes({ app, database, callers, files }: Platform): void {
     const { account_id: dealerId, size } = parse(FileQuery, request.query);
     if (!person.dealerIds.includes(dealerId))
       throw notFound('This account doesn’t exist, or you don’t have access to it', dealerId);
-    const file = await withDealers(database, [dealerId], (trx) =>
-      find(
+    const file = await withDealers(database, [dealerId], async (trx) => {
+      const found = await find(
         trx,
         { dealerId, id, size },
         sql<boolean>`case when m.id is null then a.person_id = ${person.id} else ${person.products}::text[] is null or m.product_id = any (${person.products}) end`,
-      ),
-    );
+      );
+      if (found.conversationId !== null && size === undefined)
+        await recordAccess(trx, { dealerId, conversationId: found.conversationId, actor: person.id, way: 'file' });
+      return found;
+    });
     return sendFile(request, reply, files, file);
   };
 
   app.get(filePath, async (request, reply) => {
-    const { person } = await callers.find(getToken(request));
+    const caller = await callers.find(getToken(request));
+    const named = z.safeParse(FileQuery, request.query).data?.account_id;
+    const person = named === undefined ? caller.person : findRecord(caller, named);
     try {
       return await sendToStaff(person, request, reply);
     } catch (error) {
@@ -113,6 +121,7 @@ async function find(
     )
     .select((eb) => [
       'a.name',
+      'm.conversation_id as conversationId',
       (isSmall ? sql<string>`'image/webp'` : sql.ref<string>('a.content_type')).as('contentType'),
       (isSmall ? eb.ref('a.thumbnail') : eb.ref('a.content')).as('content'),
       (isSmall ? sql<string | null>`null` : sql.ref<string | null>('a.object_key')).as('objectKey'),
@@ -124,8 +133,8 @@ async function find(
     .$castTo<Omit<StoredFile, 'bytes'> & FileBytes>()
     .executeTakeFirst();
   if (!file) throw notFound('This attachment no longer exists', id);
-  const { contentType, name, ...bytes } = file;
-  return { contentType, name, bytes };
+  const { contentType, name, conversationId, ...bytes } = file;
+  return { contentType, name, conversationId, bytes };
 }
 
 /** Pictures may be shown; whatever else it is, a browser saves it. A feed's file may be of any type, and call itself anything. */

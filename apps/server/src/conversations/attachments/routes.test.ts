@@ -18,6 +18,7 @@ import { deleteUnsentFiles } from '../../platform/files/unsent.ts';
 import { findSource } from '../../messaging/outbox/mailSource.ts';
 import { addressKey } from '../../platform/access/visitor.ts';
 import { requireRoom } from './limits.ts';
+import { testSeal } from '../../../test-support/testSecretsKey.ts';
 
 describe.each(Object.values(fileStores))('files in $place', ({ start, stop }) => {
   let office: ChatOffice;
@@ -98,6 +99,8 @@ describe.each(Object.values(fileStores))('files in $place', ({ start, stop }) =>
     expect(await send([id])).toMatchObject({ event_name: 'ack' });
     expect((await readAsStaff(id)).statusCode).toBe(200);
     expect((await readAsShopper(id, shopper)).statusCode).toBe(200);
+    const seen = await office.server.database.pool.query("select actor from content_access where way = 'file'");
+    expect(seen.rows).toEqual([{ actor: 'admin' }]);
 
     expect((await readAsShopper(id, other)).statusCode).toBe(404);
     expect((await readAsShopper(id, 'a-guess')).statusCode).toBe(401);
@@ -188,6 +191,7 @@ describe.each(Object.values(fileStores))('files in $place', ({ start, stop }) =>
     const carriers = carryingAll({ send: async (parcel) => (parcels.push(parcel), parcel.id) });
     const jobs = runJobs(office.server.database, [
       deliveryJobs({
+        seal: testSeal,
         db: office.server.database.db,
         files: createFileStore(office.server.config, office.server.database.db),
         carriers,

@@ -77,18 +77,22 @@ export async function keepContact(
     .executeTakeFirstOrThrow();
   const changes = await findLeadChanges(trx, [before], [lead]);
   const after = toContact(lead);
-  if (JSON.stringify(after) !== JSON.stringify(toContact(before)))
+  const kept = getChanged(toContact(before), after);
+  if (kept.length > 0)
     await audit(trx, {
       dealerId,
       actor: 'shopper',
       action: 'chat.contact',
       subject: leadId,
-      before: toContact(before),
-      after: { ...after, conversation: conversationId },
+      after: { kept, conversation: conversationId },
     });
   const details = [[first, last].filter(Boolean).join(' '), email, phone].filter((one): one is string => Boolean(one));
   return { kind: phone === null ? 'CONTACT_FORM' : 'PHONE_ACQUIRED', details, changes };
 }
+
+/** The names of the fields that differ. */
+const getChanged = <T extends object>(before: T, after: T): string[] =>
+  (Object.keys(after) as (keyof T & string)[]).filter((name) => before[name] !== after[name]);
 
 const findContact = (trx: ScopedTransaction, { dealerId, leadId }: TakenOver): Promise<ChatLead> =>
   trx

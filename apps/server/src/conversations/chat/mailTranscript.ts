@@ -50,7 +50,6 @@ export async function mailTranscript(
     actor: 'shopper',
     action: 'chat.mailTranscript',
     subject: id,
-    after: { email: recipient },
   });
   await record(trx, {
     messages: [

@@ -4,6 +4,7 @@ import { withDealers } from '../../platform/db/scope.ts';
 import { Refusal } from '../../platform/errors/refusal.ts';
 import type { Identity } from '../../platform/access/accessToken.ts';
 import type { Caller, Callers } from '../../platform/access/callers.ts';
+import { findRecord } from '../../platform/access/person.ts';
 import { findShopperChat, tokenHash } from '../../platform/access/shopper.ts';
 import { isHeldBy } from '../dialogue/heldProduct.ts';
 import { findTakeover, type TakenOver } from '../takeover/state.ts';
@@ -56,7 +57,9 @@ export async function admitStaff(
   token: string,
   { cid, account }: { cid: string; account?: string | undefined },
 ): Promise<Party> {
-  const { person, identity } = await findCaller(admission, token);
+  const caller = await findCaller(admission, token);
+  const { identity } = caller;
+  const person = account === undefined ? caller.person : findRecord(caller, account);
   return withDealers(admission.database, person.dealerIds, async (trx) => {
     const chats = await trx
       .selectFrom('conversation')

@@ -43,6 +43,8 @@ export function startPresence(
     }
   };
   const look = async () => {
+    const suspended = await findSuspended(db, [...present.keys()]);
+    for (const [shopper, onGone] of present) if (suspended.has(shopper.chat.dealerId)) onGone();
     for (const chat of await changedChats(db, rooms.staffed())) rooms.refresh(chat);
   };
   const timers = [
@@ -124,4 +126,17 @@ async function changedChats(
     .select(['i.dealerId', 'i.conversationId'])
     .where(sql<boolean>`coalesce(c.shopper_until > now(), false) <> i."isShopperOnline"`)
     .execute();
+}
+
+/** Those of the shoppers' dealers that are suspended. */
+async function findSuspended(db: Kysely<Schema>, shoppers: readonly Pick<Shopper, 'chat'>[]): Promise<Set<string>> {
+  const dealerIds = [...new Set(shoppers.map(({ chat }) => chat.dealerId))];
+  if (dealerIds.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('dealer')
+    .select('id')
+    .where((eb) => eb('id', '=', eb.fn.any(eb.val(dealerIds))))
+    .where('is_suspended', '=', true)
+    .execute();
+  return new Set(rows.map(({ id }) => id));
 }

@@ -1,5 +1,6 @@
 import { chatClose, chatProtocol, ChatSocketQuery, chatSocketPath } from '@forecourt/api/contract/chatSocket';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Gauge } from 'prom-client';
 import type { WebSocket } from 'ws';
 import * as z from 'zod/mini';
 import type { Database } from '../../platform/db/database.ts';
@@ -25,6 +26,11 @@ export interface ChatRoutesOptions {
   /** Our own; a page of another opens no socket. */
   origins: string[];
 }
+
+const openSockets = new Gauge({
+  name: 'forecourt_chat_sockets',
+  help: 'Sockets of live chats that are open at this process.',
+});
 
 /** Sockets of one person, or of one shopper. */
 const maxSockets = 20;
@@ -103,8 +109,10 @@ export async function chatRoutes(
       onError,
     });
     open.add(connection);
+    openSockets.inc();
     socket.once('close', () => {
       open.delete(connection);
+      openSockets.dec();
       if (key === undefined) return;
       const left = counts.get(key)! - 1;
       if (left > 0) counts.set(key, left);

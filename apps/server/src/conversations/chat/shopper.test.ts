@@ -95,16 +95,15 @@ it('changes nothing that the lead has already', async () => {
   const { rows } = await office.server.database.pool.query(
     "select dealer_id, actor, before, after from audit where action = 'chat.contact' and subject = 'bert' order by id",
   );
-  const empty = { first_name: '', last_name: '', email: null, phone: null };
-  const known = { ...empty, first_name: 'Bert', email: 'bert@mail.example' };
+  // What they are called and reached by is not in it: the lead has that, until they are erased.
   expect(rows).toEqual([
-    { dealer_id: 'home', actor: 'shopper', before: empty, after: { ...known, conversation: 'bert' } },
     {
       dealer_id: 'home',
       actor: 'shopper',
-      before: known,
-      after: { ...known, phone: '+12125550143', conversation: 'bert' },
+      before: null,
+      after: { conversation: 'bert', kept: ['first_name', 'email'] },
     },
+    { dealer_id: 'home', actor: 'shopper', before: null, after: { conversation: 'bert', kept: ['phone'] } },
   ]);
 });
 

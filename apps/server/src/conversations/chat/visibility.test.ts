@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type ChatOffice, chatOffice } from '../../../test-support/testChat.ts';
 import { transcriptUpTo } from '../../assistant/reply/turn.ts';
@@ -78,4 +79,44 @@ it('is not what the assistant answers from', async () => {
     .execute();
   const turns = await transcriptUpTo(db, 'home', 'ada', 'question-1');
   expect(turns.map(({ text }) => text)).toEqual(['Is it there?\nPlease tell me.']);
+});
+
+it('is announced to colleagues while a takeover is live, and reaches neither the customer’s socket nor the owner’s', async () => {
+  const customer = office.shopper(await office.chat('live'));
+  await customer.resume();
+  expect((await office.takeover('admin', 'live')).status).toBe(200);
+  const staff = await office.staff('admin', 'live', 1);
+  await staff.resume();
+  const client = await office.server.database.pool.connect();
+  try {
+    await client.query('listen timeline');
+    const notified = once(client, 'notification') as Promise<[{ payload: string }]>;
+    const { app, tokenFor } = office.server;
+    const query = { account_id: 'home', service_type: 'LEAD_ENGAGE' };
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/api/dashboard/note/home',
+      query,
+      headers: { authorization: `Bearer ${await tokenFor('admin')}` },
+      payload: {
+        conversation_id: 'live',
+        note: { id: randomUUID(), text: 'A difficult customer', for_assistant: false, mentions: [] },
+      },
+    });
+    expect(answer.statusCode, answer.body).toBe(200);
+    expect(JSON.parse((await notified)[0].payload)).toEqual({ dealerId: 'home', conversationId: 'live' });
+    const timeline = await app.inject({
+      url: '/api/dashboard/chat/dialogue',
+      query: { ...query, conversation_id: 'live' },
+      headers: { authorization: `Bearer ${await tokenFor('regular')}` },
+    });
+    expect(timeline.body).toContain('A difficult customer');
+    await client.query('unlisten timeline');
+  } finally {
+    client.release();
+  }
+  // Whatever was to come has come before this answer.
+  await staff.write('Hello');
+  await staff.shows('admin joined the chat.', 'Hello');
+  await customer.shows('admin joined the chat.', 'Hello');
 });

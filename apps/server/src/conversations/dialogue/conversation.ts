@@ -34,11 +34,14 @@ export interface Conversation {
  */
 export const findConversation = (
   trx: ScopedTransaction,
-  person: Person,
+  person: Reader,
   dealerId: string,
   id: string,
 ): Promise<Conversation> =>
   find(trx, person, id, { first: dealerId, dealerIds: person.dealerIds, ofPreviews: [true, false] });
+
+/** Of a person what decides which conversations they may read. */
+type Reader = Pick<Person, 'id' | 'products' | 'dealerIds'>;
 
 /**
  * A real conversation, in the requested account only: changes name the account they mean.
@@ -46,7 +49,7 @@ export const findConversation = (
  */
 export const findConversationIn = (
   trx: ScopedTransaction,
-  person: Person,
+  person: Reader,
   dealerId: string,
   id: string,
 ): Promise<Conversation> => find(trx, person, id, { first: dealerId, dealerIds: [dealerId], ofPreviews: [false] });
@@ -57,7 +60,7 @@ export const findConversationIn = (
  */
 export const findConversationOrPreviewIn = (
   trx: ScopedTransaction,
-  person: Person,
+  person: Reader,
   dealerId: string,
   id: string,
 ): Promise<Conversation> =>
@@ -69,14 +72,14 @@ export const findConversationOrPreviewIn = (
  */
 export const findPreviewIn = (
   trx: ScopedTransaction,
-  person: Person,
+  person: Reader,
   dealerId: string,
   id: string,
 ): Promise<Conversation> => find(trx, person, id, { first: dealerId, dealerIds: [dealerId], ofPreviews: [true] });
 
 async function find(
   trx: ScopedTransaction,
-  person: Person,
+  person: Reader,
   id: string,
   { first, dealerIds, ofPreviews }: { first: string; dealerIds: string[]; ofPreviews: boolean[] },
 ): Promise<Conversation> {

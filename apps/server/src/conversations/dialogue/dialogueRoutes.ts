@@ -1,5 +1,6 @@
 import * as dialogue from '@forecourt/api/contract/dialogue';
 import type { Contract } from '../../platform/http/serve.ts';
+import { recordAccess } from '../contentAccess/recordAccess.ts';
 import { findConversation } from './conversation.ts';
 import { listEvents, listMessages, listNotifications, listStatuses, findStopRequest } from './dialogue.ts';
 
@@ -11,6 +12,12 @@ export function dialogueRoutes(contract: Contract): void {
   for (const call of [dialogue.dialogue, dialogue.chatDialogue]) {
     contract.person(call, async ({ trx, person, dealerId, query }) => {
       const conversation = await findConversation(trx, person, dealerId, query.conversation_id);
+      await recordAccess(trx, {
+        dealerId: conversation.dealerId,
+        conversationId: conversation.ofId,
+        actor: person.id,
+        way: 'console',
+      });
       const { messages, hasOlder } = await listMessages(trx, conversation, {
         before: query.before,
         limit: Number(query.limit ?? pageSize),

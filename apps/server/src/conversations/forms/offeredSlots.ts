@@ -9,6 +9,17 @@ export async function offeredSlots(trx: ScopedTransaction, scope: Scope, departm
   return { slots: getSlots(hours, timeZone), timeZone };
 }
 
+/**
+ * Slots that are still to come, by day.
+ * @param full the instants that have no place left, in ms since 1970
+ */
+export function openSlots(slots: ReturnType<typeof getSlots>, full: ReadonlySet<number> = new Set()) {
+  const now = Date.now();
+  return new Map(
+    [...slots].map(([day, times]) => [day, times.filter(({ at }) => at.getTime() > now && !full.has(at.getTime()))]),
+  );
+}
+
 /** @throws 409 for a time that is not offered, or past */
 export async function refuseUnlessOffered(trx: ScopedTransaction, scope: Scope, at: Date): Promise<void> {
   const { slots } = await offeredSlots(trx, scope);

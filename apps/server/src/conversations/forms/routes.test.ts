@@ -6,7 +6,11 @@ import { createConversation } from '../../../test-support/testConversation.ts';
 let server: TestApp;
 let token: string;
 beforeAll(async () => {
-  server = await testApp({}, [...createConversation('home', 'talk'), ...createConversation('foreign', 'theirs')]);
+  server = await testApp({}, [
+    ...createConversation('home', 'talk'),
+    ...createConversation('home', 'other'),
+    ...createConversation('foreign', 'theirs'),
+  ]);
   const always = { opens: '00:00', closes: '23:59' };
   await loadFeed(
     server.database.pool,
@@ -54,10 +58,10 @@ const send = async (changes: object) => {
   });
   return { status: answer.statusCode, body: answer.json() };
 };
-const slots = async () => {
+const slots = async (more: object = {}) => {
   const answer = await server.app.inject({
     url: '/api/dashboard/resources/home/working-hours-slot',
-    query,
+    query: { ...query, ...more },
     headers: { authorization: `Bearer ${token}` },
   });
   return answer.json<Record<string, string[] | string>>();
@@ -124,4 +128,24 @@ it('sets one appointment, which the metrics and the conversation have', async ()
     "select sum(n) as n from metric_day where dealer_id = 'home' and kind = 'APPOINTMENT_SET' and actor = 'staff'",
   );
   expect(counted[0]!.n).toBe('2');
+});
+
+it('offers in a conversation only what its customer can still book: nothing past or full but their own time', async () => {
+  const times = async (conversation_id?: string) => {
+    const { TZ: _zone, ...days } = await slots(conversation_id === undefined ? {} : { conversation_id });
+    return Object.entries(days).flatMap(([day, list]) => [list].flat().map((time) => `${day} ${time}`));
+  };
+  const all = await times();
+  const [own, others] = [await times('talk'), await times('other')];
+  // The test before has booked one time for the one salesperson that there is; whatever is left out besides has passed today.
+  expect(own.filter((time) => !others.includes(time))).toHaveLength(2);
+  const [today] = all[0]!.split(' ');
+  expect(all.filter((time) => !own.includes(time)).every((time) => time.startsWith(`${today} `))).toBe(true);
+  expect(own.length).toBeLessThanOrEqual(all.length);
+  const foreign = await server.app.inject({
+    url: '/api/dashboard/resources/home/working-hours-slot',
+    query: { ...query, conversation_id: 'theirs' },
+    headers: { authorization: `Bearer ${token}` },
+  });
+  expect(foreign.statusCode).toBe(404);
 });

@@ -3,6 +3,7 @@ import { createContactForm, formProblems, appointmentSlots } from '@forecourt/ap
 import type { ScopedTransaction } from '../../platform/db/scope.ts';
 import { notFound, Refusal } from '../../platform/errors/refusal.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { findConversationIn } from '../dialogue/conversation.ts';
 import { isHeldBy } from '../dialogue/heldProduct.ts';
 import { listAppointments } from '../../messaging/leads/appointments.ts';
 import type { NewEvent } from '../../messaging/timeline/entries.ts';
@@ -10,18 +11,22 @@ import { lockLeads } from '../../messaging/timeline/lockLeads.ts';
 import { eventTime } from '../../messaging/timeline/eventTime.ts';
 import { record } from '../../messaging/timeline/record.ts';
 import { appointmentRoutes } from './appointmentRoutes.ts';
-import { toInstant, offeredSlots, refuseUnlessOffered } from './offeredSlots.ts';
+import { fullTimes } from './fullTimes.ts';
+import { toInstant, offeredSlots, openSlots, refuseUnlessOffered } from './offeredSlots.ts';
 
 /** Contact and appointment forms that staff send for a customer (spec 3 §4, §5). */
 export function formRoutes(platform: Platform): void {
   const { contract } = platform;
   appointmentRoutes(platform);
 
-  contract.scoped(appointmentSlots, async ({ trx, scope }) => {
-    const { slots, timeZone } = await offeredSlots(trx, scope);
+  contract.scoped(appointmentSlots, async ({ trx, person, scope, query }) => {
+    const { conversation_id: id } = query;
+    const conversation = id === undefined ? undefined : await findConversationIn(trx, person, scope.dealerId, id);
+    const { slots, timeZone } = await offeredSlots(trx, conversation ?? scope);
+    const shown = conversation ? openSlots(slots, await fullTimes(trx, conversation, conversation.id)) : slots;
     return {
       ...Object.fromEntries(
-        [...slots].map(([{ month, day, year }, times]) => [`${month}/${day}/${year}`, times.map(({ time }) => time)]),
+        [...shown].map(([{ month, day, year }, times]) => [`${month}/${day}/${year}`, times.map(({ time }) => time)]),
       ),
       TZ: timeZone,
     };

@@ -121,12 +121,19 @@ it('lists who waits for an answer, who is one’s own, what one has not read and
   expect(await listed('mine')).toEqual(['hers', 'joined']);
   expect(await listed('unread')).toEqual(['answered', 'left', 'waits']);
   expect(await listed('failed')).toEqual(['stuck']);
-  expect(await counts()).toEqual({ needs_reply: 2, mine: 2, unread: 3, failed: 1 });
+  expect(await counts()).toEqual({ needs_reply: 2, mine: 2, unread: 3, failed: 1, overdue: 0, snoozed: 0 });
   expect(await listed('mine', 'regular')).toEqual([]);
 });
 
 it('counts within what the list shows', async () => {
-  expect(await counts('admin', { search_pattern: 'waits' })).toEqual({ needs_reply: 1, mine: 0, unread: 1, failed: 0 });
+  expect(await counts('admin', { search_pattern: 'waits' })).toEqual({
+    needs_reply: 1,
+    mine: 0,
+    unread: 1,
+    failed: 0,
+    overdue: 0,
+    snoozed: 0,
+  });
 });
 
 it('says since when a customer waits: from the first message that nobody has answered', async () => {
@@ -183,7 +190,7 @@ it('is nobody else’s', async () => {
   expect(answer.statusCode).toBe(404);
 });
 
-it('counts a chat that was handed off in the last day, until somebody joins or writes', async () => {
+it('counts who was handed off in the last day, on any channel, until staff write to them', async () => {
   const chat = (id: string, handedOff: string, channel: 'chat' | 'email' = 'chat') =>
     [
       ...lead(id, [
@@ -209,19 +216,19 @@ it('counts a chat that was handed off in the last day, until somebody joins or w
     ...chat('handed-off-by-mail', minutes(10), 'email'),
   ])
     await say(line);
-  expect(await listed('needs_reply')).toEqual([...before, 'asks', 'asks-too'].toSorted());
+  expect(await listed('needs_reply')).toEqual([...before, 'asks', 'asks-too', 'handed-off-by-mail'].toSorted());
   const { items } = await get<List>('', { inbox: 'needs_reply' });
   const since = items.find(({ ConversationId }) => ConversationId === 'asks')!.WaitingSince!;
   expect(Math.abs(Date.parse(since) - Date.parse(minutes(10)))).toBeLessThan(60_000);
   // What the assistant says meanwhile is not a person's answer.
-  const answer = (initiator: string, id: string) =>
+  const answer = (initiator: string, id: string, conversation = 'asks') =>
     say({
       type: 'message',
       dealer: 'home',
       id,
-      conversation: 'asks',
+      conversation,
       initiator,
-      channel: 'chat',
+      channel: conversation === 'handed-off-by-mail' ? 'email' : 'chat',
       body: 'Hi',
       at: minutes(5),
     } as FeedLine);
@@ -235,6 +242,10 @@ it('counts a chat that was handed off in the last day, until somebody joins or w
     conversation: 'asks-too',
     kind: 'DEALERSHIP_TAKEOVER',
   };
+  // Who joins has not answered yet.
   await say({ ...takeover, by: 'staff', salesperson: 'admin', at: minutes(4) } as FeedLine);
+  expect(await listed('needs_reply')).toEqual([...before, 'asks-too', 'handed-off-by-mail'].toSorted());
+  await answer('SPECIALIST', 'asks-too-person', 'asks-too');
+  await answer('SPECIALIST', 'mail-person', 'handed-off-by-mail');
   expect(await listed('needs_reply')).toEqual(before);
 });

@@ -1,4 +1,3 @@
-import { channelIds, channels } from '@forecourt/api/channels';
 import type { InboxFilter } from '@forecourt/api/contract/conversations';
 import { type Expression, expressionBuilder, type NotNull, type RawBuilder, sql } from 'kysely';
 import type { Schema } from '../../platform/db/schema.ts';
@@ -23,15 +22,26 @@ export const selectNumbers = ({ dealerId, productId }: Scope) =>
     .where('k.dealer_id', '=', dealerId)
     .where('k.product_id', '=', productId);
 
-/**
- * Since when the customer in the row `k` of conversation_list waits for a reply: they wrote last, and may be written to. A customer who has
- * opted out may where they chat, since they ask there themselves.
- */
-export const waitingSince = sql<Date | null>`
-  case when k.channel_key = any (${channelIds.filter((id) => channels[id].answersOnly)})
-    or not exists (select from opt_out o where o.dealer_id = k.dealer_id and o.lead_id = k.lead_id) then k.waiting_since end`;
+/** The row `k` of conversation_list waits for staff (messaging/timeline/conversationList.ts says since when). */
+export const isWaiting = sql<boolean>`k.waiting_since <= now()`;
 
-const needsReply = numbered((scope) => selectNumbers(scope).where(waitingSince, 'is not', null));
+const needsReply = numbered((scope) => selectNumbers(scope).where(isWaiting));
+
+/** Staff have put the conversation off. */
+const snoozed = numbered((scope) => selectNumbers(scope).where('k.waiting_since', '>', sql<Date>`now()`));
+
+/** A handoff was not answered by its target. */
+const overdue = numbered((scope) =>
+  selectNumbers(scope).where('k.lead_id', 'in', (eb) =>
+    eb
+      .selectFrom('handoff as h')
+      .select('h.lead_id')
+      .where('h.dealer_id', '=', scope.dealerId)
+      .where('h.product_id', '=', scope.productId)
+      .where('h.ended_at', 'is', null)
+      .where('h.target_at', '<', sql<Date>`now()`),
+  ),
+);
 
 /** Assigned to the person, or taken over by them. */
 const mine = (personId: string): Selection =>
@@ -66,12 +76,35 @@ const mine = (personId: string): Selection =>
 
 /** The customer has written since the person last opened the conversation. */
 const unread = (personId: string): Selection =>
-  numbered((scope) => selectNumbers(scope).where('k.last_customer_at', '>', isUnreadAfter(personId)));
+  numbered((scope) =>
+    selectNumbers(scope)
+      // The few rows that may be: an index finds them.
+      .where((eb) =>
+        eb.or([
+          eb('k.last_customer_at', '>', sql<Date>`now() - make_interval(days => ${unreadDays})`),
+          eb(
+            'k.lead_id',
+            'in',
+            eb
+              .selectFrom('seen')
+              .select('lead_id')
+              .where('dealer_id', '=', scope.dealerId)
+              .where('person_id', '=', personId)
+              .where('is_marked_unread', '=', true),
+          ),
+        ]),
+      )
+      .where(isUnread(personId)),
+  );
 
-/** The moment after which a customer's message in the row `k` of conversation_list is unread by a person. */
-export const isUnreadAfter = (personId: string): RawBuilder<Date> => sql<Date>`greatest(
-  now() - make_interval(days => ${unreadDays}),
-  (select s.seen_until from seen s where s.dealer_id = k.dealer_id and s.person_id = ${personId} and s.lead_id = k.lead_id))`;
+/**
+ * Whether the conversation in the row `k` of conversation_list is unread by a person: the customer has written since, not too long ago,
+ * or the person has marked it.
+ */
+export const isUnread = (personId: string): RawBuilder<boolean> => sql<boolean>`coalesce(
+  (select s.is_marked_unread or k.last_customer_at > greatest(s.seen_until, now() - make_interval(days => ${unreadDays}))
+    from seen s where s.dealer_id = k.dealer_id and s.person_id = ${personId} and s.lead_id = k.lead_id),
+  k.last_customer_at > now() - make_interval(days => ${unreadDays}), false)`;
 
 /** A message that staff or the assistant wrote could not be delivered. */
 const failed = numbered((scope) =>
@@ -92,4 +125,6 @@ export const inboxSelections = (personId: string): Record<InboxFilter, Selection
   mine: mine(personId),
   unread: unread(personId),
   failed,
+  overdue,
+  snoozed,
 });

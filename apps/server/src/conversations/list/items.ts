@@ -4,7 +4,49 @@ import { jsonRows } from '../../platform/db/jsonRows.ts';
 import { plainText } from '../../platform/html/plainText.ts';
 import type { Scope, ScopedTransaction } from '../../platform/db/scope.ts';
 import { loadSituations, whyNotWorked } from '../../messaging/leads/whyNothing.ts';
-import { isUnreadAfter, waitingSince } from './inbox.ts';
+import { type Vehicle, vehicleName } from '../../messaging/leads/vehicleName.ts';
+import { isUnread, isWaiting } from './inbox.ts';
+
+/** How much is read of a message's HTML for the line that a list shows. */
+const maxBody = 1000;
+
+/**
+ * Who has the conversation of the lead `l`: who joined its chat, else who has its handoff, else whom it is assigned to; nobody who has
+ * left the team.
+ */
+const ownerId = sql<string | null>`(
+  select a.person_id from person_account a where a.dealer_id = l.dealer_id and a.person_id = coalesce(
+    case when c.takeover = 'IN_PROGRESS' then (
+      select e.salesperson_id from event e where e.dealer_id = c.dealer_id and e.conversation_id = c.id and e.kind = 'DEALERSHIP_TAKEOVER'
+      order by e.at desc limit 1) end,
+    h.owner_id, case when h.id is null and l.crm_salesperson is null then l.salesperson_id end))`;
+
+const authors: Record<string, 'customer' | 'assistant' | 'staff'> = {
+  HUMAN: 'customer',
+  SPECIALIST: 'staff',
+};
+
+/** What was written last; a system's line, such as of a vehicle, is the assistant's. */
+const getLastMessage = (body: string | null, initiator: string | null): ConversationItem['LastMessage'] =>
+  body === null || initiator === null ? null : { Text: plainText(body), From: authors[initiator] ?? 'assistant' };
+
+/** The numbers of the leads that have some conversations, in their order; unknown ones are left out. */
+export async function findNumbers(
+  trx: ScopedTransaction,
+  { dealerId, productId }: Scope,
+  conversationIds: readonly string[],
+): Promise<number[]> {
+  if (conversationIds.length === 0) return [];
+  const rows = await trx
+    .selectFrom('conversation as c')
+    .innerJoin('lead as l', (join) => join.onRef('l.dealer_id', '=', 'c.dealer_id').onRef('l.id', '=', 'c.lead_id'))
+    .select(['c.id', 'l.number'])
+    .where('c.dealer_id', '=', dealerId)
+    .where('l.product_id', '=', productId)
+    .where('c.id', 'in', conversationIds)
+    .execute();
+  return rows.map(({ number }) => number);
+}
 
 /**
  * What a list shows of some leads and their conversations, in the order of the leads' numbers as they are given.
@@ -38,6 +80,26 @@ export async function listItems(
           .as('service'),
       (join) => join.onTrue(),
     )
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('message as m')
+          .whereRef('m.dealer_id', '=', 'c.dealer_id')
+          .whereRef('m.conversation_id', '=', 'c.id')
+          .where('m.visibility', '=', 'customer')
+          .orderBy('m.at', 'desc')
+          .orderBy('m.id', 'desc')
+          .limit(1)
+          .select([sql<string>`left(m.body, ${maxBody})`.as('body'), 'm.initiator'])
+          .as('latest'),
+      (join) => join.onTrue(),
+    )
+    .leftJoin('handoff as h', (join) =>
+      join.onRef('h.dealer_id', '=', 'l.dealer_id').onRef('h.lead_id', '=', 'l.id').on('h.ended_at', 'is', null),
+    )
+    .leftJoin('conversation_status as s', (join) =>
+      join.onRef('s.dealer_id', '=', 'l.dealer_id').onRef('s.lead_id', '=', 'l.id'),
+    )
     .where('k.dealer_id', '=', dealerId)
     .where('k.product_id', '=', productId)
     .orderBy('i.position')
@@ -55,15 +117,25 @@ export async function listItems(
       'l.crm_salesperson as CrmSalesperson',
       'service.at as closed_at',
       sql<ConversationItem['Channel']>`nullif(k.channel_key, '')`.as('Channel'),
-      waitingSince.as('waiting_since'),
-      sql<boolean>`coalesce(k.last_customer_at > ${isUnreadAfter(personId)}, false)`.as('IsUnread'),
+      'k.waiting_since',
+      isWaiting.as('is_waiting'),
+      isUnread(personId).as('IsUnread'),
+      'l.vehicle',
+      'latest.body as last_body',
+      'latest.initiator as last_initiator',
+      'h.target_at',
+      's.close_reason as ClosedReason',
+      ownerId.as('owner_id'),
+      sql<string | null>`(select trim(o.first_name || ' ' || o.last_name) from person o where o.id = ${ownerId})`.as(
+        'owner',
+      ),
       sql<string | null>`p.first_name || ' ' || p.last_name`.as('SalesPerson'),
       sql<string | null>`l.scores ->> 'FORD'`.as('ford_score'),
       sql<number | null>`service.amount::float8`.as('ServicePrice'),
     ])
     .$narrowType<{ TakeoverEventType: ConversationItem['TakeoverEventType'] }>()
     .execute();
-  return rows.map(({ timestamp, waiting_since, closed_at, ford_score, ...row }) => ({
+  return rows.map(({ timestamp, waiting_since, is_waiting, target_at, closed_at, ford_score, ...row }) => ({
     ConversationId: row.ConversationId,
     cid: row.ConversationId,
     lead_id: row.lead_id,
@@ -76,7 +148,18 @@ export async function listItems(
     Source: row.Source,
     Timestamp: timestamp.toISOString(),
     LastHumanMessage: row.LastHumanMessage && plainText(row.LastHumanMessage),
-    WaitingSince: waiting_since?.toISOString() ?? null,
+    LastMessage: getLastMessage(row.last_body, row.last_initiator),
+    Vehicle: vehicleName(row.vehicle as Vehicle | null),
+    Owner:
+      row.owner === null
+        ? row.CrmSalesperson === null
+          ? null
+          : { Id: null, FullName: row.CrmSalesperson }
+        : { Id: row.owner_id, FullName: row.owner },
+    WaitingSince: is_waiting ? waiting_since!.toISOString() : null,
+    TargetAt: target_at?.toISOString() ?? null,
+    SnoozedUntil: waiting_since && !is_waiting ? waiting_since.toISOString() : null,
+    ClosedReason: row.ClosedReason,
     IsUnread: row.IsUnread,
     NotWorked: null,
     TakeoverEventType: row.TakeoverEventType,

@@ -154,7 +154,9 @@ describe.each(Object.entries(ranges))('over %s', (name, range) => {
   it('a lead source shows as many as its lists have', async () => {
     const { statistics } = await get<typeof tables.leadSourceStatistics>('metrics/lead_source_statistics', range);
     if (name !== 'a day') expect(statistics).toHaveLength(6);
-    for (const { source_name, lead_type, engagement_rate: _rate, ...counts } of statistics) {
+    for (const { source_name, lead_type, engagement_rate: _rate, gross, ...counts } of statistics) {
+      // Each deal is of 1,000.
+      expect(gross).toBe(counts.sold! * 1000);
       for (const [sub_metric, count] of Object.entries(counts)) {
         expect(await total('lead_source_statistics', range, { sub_metric, source_name, lead_type }), sub_metric).toBe(
           count,

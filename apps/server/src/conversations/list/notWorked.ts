@@ -1,9 +1,9 @@
 import type { NotWorkedReason } from '@forecourt/api/contract/not-worked';
-import { expressionBuilder, type Selectable, sql } from 'kysely';
+import { expressionBuilder, sql } from 'kysely';
 import type { Schema } from '../../platform/db/schema.ts';
 import type { Scope, ScopedTransaction } from '../../platform/db/scope.ts';
 import { loadSituations, whyNotWorked } from '../../messaging/leads/whyNothing.ts';
-import { both, compile, type Selection } from '../../metrics/leadSets.ts';
+import { both, numbersIn, type Selection } from '../../metrics/leadSets.ts';
 import type { DayRange } from '../../metrics/range.ts';
 import { numbered } from './inbox.ts';
 
@@ -24,13 +24,13 @@ export async function notWorked(
   days: DayRange,
   leads: Selection,
 ): Promise<Map<number, NotWorkedReason>> {
-  const { parts, queries } = compile([both(leads, neverWorked)], scope, days);
-  const { rows } = await sql<Pick<Selectable<Schema['lead']>, 'id' | 'number'>>`
-    with ${sql.join(parts)}
-    select l.id, l.number from (${queries[0]!}) chosen
-    cross join lateral generate_series(0, 2047) place
-    join lead l on l.dealer_id = ${scope.dealerId} and l.product_id = ${scope.productId} and l.number = chosen.block * 2048 + place
-    where get_bit(chosen.members, place) = 1`.execute(trx);
+  const rows = await trx
+    .selectFrom(sql<{ number: number }>`(${numbersIn(both(leads, neverWorked), scope, days)})`.as('chosen'))
+    .innerJoin('lead as l', 'l.number', 'chosen.number')
+    .where('l.dealer_id', '=', scope.dealerId)
+    .where('l.product_id', '=', scope.productId)
+    .select(['l.id', 'l.number'])
+    .execute();
   const situations = await loadSituations(
     trx,
     scope.dealerId,

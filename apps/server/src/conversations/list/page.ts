@@ -18,6 +18,7 @@ const keys: Record<SortColumn, string | undefined> = {
   Timestamp: undefined,
   Channel: 'channel_key',
   Source: 'source_key',
+  Waiting: 'waiting_key',
 };
 
 /** By the key, then newest first whatever the direction. */
@@ -90,5 +91,5 @@ const lookedUp = (scope: Scope) => sql`
     where (select is_small from plan) and get_bit(c.members, place) = 1 offset 0
   ) few
   cross join lateral (
-    select name_key, source_key, channel_key, last_at from ${getRows(scope)} and l.number = few.number limit 1
+    select name_key, source_key, channel_key, waiting_key, last_at from ${getRows(scope)} and l.number = few.number limit 1
   ) row`;

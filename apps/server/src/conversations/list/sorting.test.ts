@@ -49,6 +49,8 @@ const keys: Record<SortColumn, (lead: TestLead) => string> = {
   Timestamp: () => '',
   Channel: lastChannel,
   Source: ({ source }) => folded(source),
+  // Nobody of them waits: then the newest come first.
+  Waiting: () => '',
 };
 
 /** Text by its bytes, whatever the locale; then the newest first; then in the order of arrival. */

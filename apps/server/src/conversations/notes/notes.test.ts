@@ -132,7 +132,7 @@ it('answers no customer, and is nothing that the dealership sent', async () => {
   expect((await readSentMessages(db, [conversation])).before(conversation, new Date(Date.now() + 1000))).toEqual([]);
 });
 
-it('leaves staff by no call but those of the timeline', async () => {
+it('leaves staff by no call but those of the timeline, and the export of all that is kept of a customer', async () => {
   await write();
   let address = 0;
   const answers = await walkContract(
@@ -145,7 +145,7 @@ it('leaves staff by no call but those of the timeline', async () => {
   );
   expect([...answers.values()].filter(({ status }) => status === 200).length).toBeGreaterThan(80);
   const showing = [...answers].filter(([, { body }]) => body.includes(canary)).map(([id]) => id);
-  expect(showing.toSorted()).toEqual(['dialogue.chatMessages', 'dialogue.messages']);
+  expect(showing.toSorted()).toEqual(['dialogue.chatMessages', 'dialogue.messages', 'privacy.exportCustomer']);
 });
 
 it('is told to colleagues live, when it is stored', async () => {
@@ -190,7 +190,8 @@ it('mentions colleagues who may read the conversation, by a mail that leads to i
   for (let times = 0; times < 2; times++)
     expect((await write({ id, text: `@nora Moss ${canary}`, mentions: ['nora', 'nora'] })).status).toBe(200);
   const { rows } = await server.database.pool.query<{ recipient: string; subject: string; html: string }>(
-    "select recipient, subject, html from delivery where notice_key like 'mention:%'",
+    'select recipient, subject, html from delivery where notice_key like $1',
+    [`mention:${id}:%`],
   );
   expect(rows).toMatchObject([{ recipient: 'nora@test.example', subject: 'admin Tester mentioned you: Ada Byron' }]);
   expect(rows[0]!.html).toContain('href="/conversation/talk"');

@@ -43,7 +43,11 @@ export async function storeNote(
   const isNew = await insertNote(trx, { ...place, id, personId: person.id, body, visibility });
   if (!isNew) return { message: await findSameNote(trx, person, conversation, { id, body, visibility }), isNew };
   await endDraft(trx, person.id, conversation, { channel: 'note', text, typedAt });
-  await notifyMentioned(trx, { ...(await loadFacts(trx, person, conversation)), noteId: id }, mentioned);
+  await notifyMentioned(
+    trx,
+    { ...(await loadFacts(trx, person, conversation)), noteId: id, authorId: person.id },
+    mentioned,
+  );
   await announce(trx, [{ dealerId, conversationId }]);
   return { message: (await findMessage(trx, conversation, id))!, isNew };
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { vehiclesForSale } from '@forecourt/api/contract/for-sale';
 import * as replies from '@forecourt/api/contract/replies';
 import type { NotNull } from 'kysely';
 import { chosenAnswers } from '../../settings/botAnswers/chosenAnswers.ts';
@@ -11,6 +12,8 @@ import { writeAsCustomer } from '../previews/preview.ts';
 import { loadSignature } from '../../messaging/delivery/signature.ts';
 import { isClosedToStaff, findOptOut } from '../../messaging/customers/optOut.ts';
 import { listDrafts, keepDraft } from './drafts.ts';
+import { listForSale } from './forSale.ts';
+import { changeScheduled, listScheduled, scheduleReply } from './schedule.ts';
 import { storeReply } from './send.ts';
 
 /** Replies, their drafts and what they need (spec 3 §4, "Reply flow"; §7). */
@@ -31,6 +34,25 @@ export function replyRoutes({ contract }: Platform): void {
       });
     }
     return { message };
+  });
+
+  contract.person(replies.scheduleReply, async ({ trx, person, dealerId, body, audit }) => {
+    const conversation = await findConversationIn(trx, person, dealerId, body.conversation_id);
+    const times = { sendAt: body.send_at, typedAt: body.draft_typed_at ?? [] };
+    const scheduled = await scheduleReply(trx, person, conversation, body.newMessageObject, times);
+    await audit(conversation.id, { after: { channel: scheduled.Channel, send_at: scheduled.SendAt } });
+    return scheduled;
+  });
+
+  contract.person(replies.scheduledReplies, async ({ trx, person, dealerId, query }) => ({
+    Items: await listScheduled(trx, person, await findConversationIn(trx, person, dealerId, query.conversation_id)),
+  }));
+
+  contract.person(replies.changeScheduled, async ({ trx, person, dealerId, body, audit }) => {
+    const conversation = await findConversationIn(trx, person, dealerId, body.conversation_id);
+    await changeScheduled(trx, person, conversation, body);
+    await audit(conversation.id, { after: { act: body.act } });
+    return { Items: await listScheduled(trx, person, conversation) };
   });
 
   contract.person(replies.retryDelivery, async ({ trx, person, dealerId, body, audit }) => {
@@ -61,6 +83,10 @@ export function replyRoutes({ contract }: Platform): void {
 
   contract.scoped(replies.savedAnswers, async ({ trx, scope }) => ({
     Items: (await chosenAnswers(trx, scope)).filter(({ answer }) => answer !== ''),
+  }));
+
+  contract.person(vehiclesForSale, async ({ trx, person, dealerId, query }) => ({
+    Items: await listForSale(trx, await findConversationIn(trx, person, dealerId, query.conversation_id)),
   }));
 
   contract.person(replies.drafts, async ({ trx, person, dealerId, query }) => ({

@@ -13,10 +13,12 @@ import { Refusal } from '../../platform/errors/refusal.ts';
 import { isClosedToStaff } from '../../messaging/customers/optOut.ts';
 import { findSubject } from '../../messaging/leads/subject.ts';
 import type { NewMessage } from '../../messaging/timeline/entries.ts';
+import { lockLeads } from '../../messaging/timeline/lockLeads.ts';
 import { record } from '../../messaging/timeline/record.ts';
 import { endDraft } from './drafts.ts';
 
-interface Reply {
+/** A reply of staff as it is written. */
+export interface Reply {
   id: string;
   text: string;
   html?: string | undefined;
@@ -33,16 +35,55 @@ interface Reply {
  */
 export async function storeReply(
   trx: ScopedTransaction,
-  person: Person,
+  person: Pick<Person, 'id'>,
   conversation: Conversation,
-  { id, text, html, selectedChannel: channel, attachments: fileIds = [] }: Reply,
+  reply: Reply,
   typedAt: readonly string[],
 ): Promise<{ message: Message; isNew: boolean }> {
-  const { dealerId } = conversation;
+  const { id, text, html, selectedChannel: channel, attachments: fileIds = [] } = reply;
+  const { dealerId, leadId } = conversation;
   const body = html === undefined || !channels[channel].isHtml ? escapeText(text.trim()) : cleanHtml(html);
   const known = await sameReply(trx, person, conversation, { id, channel, body });
   if (known) return { message: known, isNew: false };
 
+  await lockLeads(trx, [{ dealerId, leadId }]);
+  const recipient = await checkReply(trx, person, conversation, reply);
+  await endDraft(trx, person.id, conversation, { channel, text, typedAt });
+  const subject = channels[channel].hasSubject ? await findSubject(trx, conversation) : null;
+  const message: NewMessage = {
+    dealerId,
+    id,
+    conversationId: conversation.id,
+    initiator: 'SPECIALIST',
+    channel,
+    body,
+    personId: person.id,
+    fileIds,
+    delivery: { recipient, subject },
+    isLive: true,
+  };
+  const { messages } = await record(trx, { messages: [message] });
+  if (messages.length === 0) {
+    // A concurrent retry stored it first, or the id belongs to another message.
+    const stored = await sameReply(trx, person, conversation, { id, channel, body });
+    if (stored) return { message: stored, isNew: false };
+    throw idTaken();
+  }
+  return { message: (await findMessage(trx, conversation, id))!, isNew: true };
+}
+
+/**
+ * Whether a reply can be sent.
+ * @returns where it is sent to
+ * @throws 409 if the customer has unsubscribed, has no address or no messages on the channel, or the files are too large
+ */
+export async function checkReply(
+  trx: ScopedTransaction,
+  person: Pick<Person, 'id'>,
+  conversation: Conversation,
+  { selectedChannel: channel, attachments: fileIds = [] }: Reply,
+): Promise<string> {
+  const { dealerId } = conversation;
   const recipient = addressOn(channel, conversation);
   if (recipient === null)
     throw new Refusal(409, 'no-address', `The customer hasn’t left ${addressNames[channels[channel].address]}`);
@@ -57,29 +98,7 @@ export async function storeReply(
       'files-too-large',
       `An email can have up to ${maxMailBytes / 1024 / 1024} MB of files. Remove one.`,
     );
-
-  await endDraft(trx, person.id, conversation, { channel, text, typedAt });
-  const subject = channels[channel].hasSubject ? await findSubject(trx, conversation) : null;
-  const reply: NewMessage = {
-    dealerId,
-    id,
-    conversationId: conversation.id,
-    initiator: 'SPECIALIST',
-    channel,
-    body,
-    personId: person.id,
-    fileIds,
-    delivery: { recipient, subject },
-    isLive: true,
-  };
-  const { messages } = await record(trx, { messages: [reply] });
-  if (messages.length === 0) {
-    // A concurrent retry stored it first, or the id belongs to another message.
-    const stored = await sameReply(trx, person, conversation, { id, channel, body });
-    if (stored) return { message: stored, isNew: false };
-    throw idTaken();
-  }
-  return { message: (await findMessage(trx, conversation, id))!, isNew: true };
+  return recipient;
 }
 
 const addressNames = { email: 'an email address', phone: 'a phone number' };
@@ -89,7 +108,7 @@ const idTaken = () => new Refusal(409, 'id-taken', 'This id belongs to another m
 /** @throws 409 if the id belongs to another message */
 async function sameReply(
   trx: ScopedTransaction,
-  person: Person,
+  person: Pick<Person, 'id'>,
   conversation: Conversation,
   { id, channel, body }: { id: string; channel: ReplyChannel; body: string },
 ): Promise<Message | undefined> {

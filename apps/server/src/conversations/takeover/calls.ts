@@ -9,7 +9,7 @@ const callsForMinutes = 60;
 
 /**
  * The chats that call for a person in any of their accounts: those that they were notified of, until somebody joins or writes, and a new
- * one until they have looked at it. The latest first.
+ * one until they have looked at it; and those that a colleague offers. The latest first.
  */
 export async function listCalls(trx: ScopedTransaction, person: Person): Promise<ChatCall[]> {
   const { rows } = await sql<Omit<ChatCall, 'At'> & { At: Date }>`
@@ -31,5 +31,26 @@ export async function listCalls(trx: ScopedTransaction, person: Person): Promise
         select from seen s where s.dealer_id = n.dealer_id and s.person_id = ${person.id} and s.lead_id = l.id and s.seen_until >= m.at)))
       and ${isUnanswered('n')}
     order by n.dealer_id, n.conversation_id, n.at desc`.execute(trx);
-  return rows.map((row) => ({ ...row, At: row.At.toISOString() })).sort((one, other) => other.At.localeCompare(one.At));
+  return [...rows, ...(await listOffers(trx, person))]
+    .map((row) => ({ ...row, At: row.At.toISOString() }))
+    .sort((one, other) => other.At.localeCompare(one.At));
 }
+
+/** The live chats that colleagues have offered the person. */
+const listOffers = (trx: ScopedTransaction, person: Person) =>
+  trx
+    .selectFrom('chat_transfer as t')
+    .innerJoin('conversation as c', (join) =>
+      join.onRef('c.dealer_id', '=', 't.dealer_id').onRef('c.id', '=', 't.conversation_id'),
+    )
+    .innerJoin('lead as l', (join) => join.onRef('l.dealer_id', '=', 'c.dealer_id').onRef('l.id', '=', 'c.lead_id'))
+    .select(['t.dealer_id as AccountId', 't.conversation_id as ConversationId', 't.at as At'])
+    .select((eb) => [
+      sql<string>`'transfer ' || t.conversation_id || ' ' || extract(epoch from t.at)`.as('Id'),
+      sql<string>`trim(l.first_name || ' ' || l.last_name)`.as('FullName'),
+      eb.val<ChatCall['Reason']>('transfer').as('Reason'),
+    ])
+    .where('t.dealer_id', 'in', person.dealerIds)
+    .where('t.to_id', '=', person.id)
+    .where('c.takeover', '=', 'IN_PROGRESS')
+    .execute();

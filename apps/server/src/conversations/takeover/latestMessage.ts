@@ -13,6 +13,7 @@ export async function findLatestMessage(
     .select(['dealer_id as dealerId', 'id', 'conversation_id as conversationId', 'lead_id as leadId'])
     .select(['initiator', 'channel', 'subject', 'body', 'at', 'seq'])
     .select((eb) => eb('payload', 'is not', null).$castTo<boolean>().as('hasPayload'))
+    .select((eb) => eb('automatic', 'is not', null).$castTo<boolean>().as('isAutomatic'))
     .where('dealer_id', '=', dealerId)
     .where('conversation_id', '=', conversationId)
     .where('channel', '=', 'chat')

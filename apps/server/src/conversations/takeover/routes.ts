@@ -27,7 +27,7 @@ export function takeoverRoutes({ contract }: Platform): void {
       body.status === 'IN_PROGRESS'
         ? await join(trx, chat, person)
         : await complete(trx, chat, { personId: person.id, note: body.note });
-    if (isChanged) await audit(conversation.id, { after: { status: body.status, note: body.note } });
+    if (isChanged) await audit(conversation.id, { after: { status: body.status, has_note: Boolean(body.note) } });
     return {
       TakeoverEventType: takeover?.status ?? null,
       SalesPerson: takeover ? [takeover.firstName, takeover.lastName].filter(Boolean).join(' ') || null : null,

@@ -35,16 +35,27 @@ export async function join(
     if (known.ownerId !== person.id) throw new Refusal(409, 'taken', 'Someone else has joined this conversation');
     return { takeover: known, isChanged: false };
   }
+  await takeOver(trx, chat, person);
+  return { takeover: await findTakeover(trx, chat), isChanged: true };
+}
+
+/**
+ * Gives a chat that somebody has joined to another salesperson, who answers it from now on. The customer hears who has joined.
+ * @param trx a transaction that holds the lead and has recorded nothing yet
+ */
+export async function takeOver(
+  trx: Kysely<Schema>,
+  chat: TakenOver,
+  person: { id: string; firstName: string },
+): Promise<void> {
   const event: NewEvent = {
     ...getEntry(chat),
     kind: 'DEALERSHIP_TAKEOVER',
     madeBy: 'staff',
     salespersonId: person.id,
   };
-  const message = systemMessage(chat, event, `${getName(person)} joined the chat.`);
-  await record(trx, { events: [event], messages: [message] });
+  await record(trx, { events: [event], messages: [systemMessage(chat, event, `${getName(person)} joined the chat.`)] });
   await startTakeoverTimers(trx, chat);
-  return { takeover: await findTakeover(trx, chat), isChanged: true };
 }
 
 interface Completion {
@@ -82,6 +93,11 @@ export async function complete(
     `${getName(known)} left the chat. Our automated assistant is here to help.`,
   );
   await record(trx, { events: [event], messages: [message] });
+  await trx
+    .deleteFrom('chat_transfer')
+    .where('dealer_id', '=', chat.dealerId)
+    .where('conversation_id', '=', chat.conversationId)
+    .execute();
   await dropTakeoverTimers(trx, chat);
   await startAnswers(trx, await findLatestMessage(trx, chat));
   return { takeover: await findTakeover(trx, chat), isChanged: true };

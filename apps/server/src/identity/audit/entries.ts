@@ -24,7 +24,7 @@ const areasOfPeople = [...auditAreas.users, 'profile', 'session'];
 
 const area = sql<string>`split_part(a.action, '.', 1)`;
 
-const getName = (table: 'p' | 's') =>
+const getName = (table: 'p' | 's' | 'l') =>
   sql<string | null>`nullif(btrim(${sql.ref(`${table}.first_name`)} || ' ' || ${sql.ref(`${table}.last_name`)}), '')`;
 
 function selectEntries(trx: ScopedTransaction, { dealerId, days, actor, kind, search }: Narrowed) {
@@ -42,8 +42,24 @@ function selectEntries(trx: ScopedTransaction, { dealerId, days, actor, kind, se
       join.onRef('k.dealer_id', '=', 'a.dealer_id').on(sql<boolean>`a.actor = 'key:' || k.id`),
     )
     .leftJoin('person as s', (join) => join.onRef('s.id', '=', 'a.subject').on((eb) => eb(area, 'in', areasOfPeople)))
+    .leftJoin('conversation as c', (join) =>
+      // Entries about a customer name their conversation or their lead.
+      join
+        .onRef('c.dealer_id', '=', 'a.dealer_id')
+        .onRef('c.id', '=', 'a.subject')
+        .on((eb) => eb(area, 'in', auditAreas.conversations)),
+    )
+    .leftJoin('lead as l', (join) =>
+      join
+        .onRef('l.dealer_id', '=', 'a.dealer_id')
+        .on((eb) => eb('l.id', '=', eb.fn.coalesce('c.lead_id', 'a.subject')))
+        .on((eb) => eb(area, 'in', auditAreas.conversations)),
+    )
     .select(['a.id', 'a.at', 'a.actor', 'a.action', 'a.subject', 'a.before', 'a.after'])
-    .select([sql<string | null>`coalesce(k.name, ${getName('p')})`.as('actor_name'), getName('s').as('subject_name')])
+    .select([
+      sql<string | null>`coalesce(k.name, ${getName('p')})`.as('actor_name'),
+      sql<string | null>`coalesce(${getName('s')}, ${getName('l')})`.as('subject_name'),
+    ])
     .where('a.dealer_id', '=', dealerId)
     .where('a.at', '>=', midnight(sql`${days.from}::date`))
     .where('a.at', '<', midnight(sql`${days.to}::date + 1`))
@@ -53,8 +69,8 @@ function selectEntries(trx: ScopedTransaction, { dealerId, days, actor, kind, se
       eb.and(
         words.map(
           (word) =>
-            sql<boolean>`strpos(folded(concat_ws(' ', a.action, a.subject, p.first_name, p.last_name, s.first_name, s.last_name, k.name,
-              a.before::text, a.after::text)), folded(${word})) > 0`,
+            sql<boolean>`strpos(folded(concat_ws(' ', a.action, a.subject, p.first_name, p.last_name, s.first_name, s.last_name, l.first_name, l.last_name, k.name,
+            a.before::text, a.after::text)), folded(${word})) > 0`,
         ),
       ),
     );

@@ -1,5 +1,7 @@
 import type { AuditEntry } from '@forecourt/api/contract/audit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { liveLead } from '../../../test-support/assistantLeads.ts';
+import { loadLines } from '../../../test-support/loadLines.ts';
 import { superAdmin, type TestApp, testApp } from '../../../test-support/testApp.ts';
 
 let server: TestApp;
@@ -90,6 +92,33 @@ it('shows the entries of the account and no others, whatever is asked', async ()
     const { Items } = (await ask({}, account, '', 'of-both')).json<Page>();
     expect(Items.map(({ Subject }) => Subject)).toEqual([expected]);
   }
+});
+
+it('names the customer of a conversation or a lead, and finds entries by that name', async () => {
+  await loadLines(server.database.pool, [
+    liveLead('audited', { live: false }),
+    {
+      type: 'conversation',
+      dealer: 'home',
+      id: 'audited-talk',
+      lead: 'audited',
+      channel: 'email',
+      started_at: new Date().toISOString(),
+    },
+  ]);
+  await given(
+    { action: 'conversations.seen', subject: 'audited-talk' },
+    { action: 'communication.update', subject: 'audited' },
+    { action: 'knowledge.save', subject: 'audited' },
+    { action: 'conversations.seen', subject: 'audited-talk', dealer: 'foreign' },
+  );
+  const { Items } = await page();
+  expect(Items.map(({ Action, SubjectName }) => [Action, SubjectName])).toEqual([
+    ['knowledge.save', null],
+    ['communication.update', 'Ada Byron'],
+    ['conversations.seen', 'Ada Byron'],
+  ]);
+  expect(await subjects({ search_pattern: 'byron' })).toEqual(['audited', 'audited-talk']);
 });
 
 it('takes no lead for a person whose id it has', async () => {

@@ -22,28 +22,25 @@ export function requireOpen({ state }: Pick<Invitation, 'state'>): void {
 }
 
 /**
- * One address signs in one person. Only the reader of the mail learns that they have an account: neither the inviter nor the audit log
- * shows it.
+ * Who signs in with the invited address already. Only the reader of the mail learns of them: neither the inviter nor the audit log does.
  * @param issuer the external one; undefined where passwords are kept here
- * @throws 409
  */
-export async function requireFreeAddress(
+export const findAddressHolder = (
   db: Kysely<Schema>,
   { personId, email }: Pick<Invitation, 'personId' | 'email'>,
   issuer: string | undefined,
-): Promise<void> {
-  const other = await db
+): Promise<{ id: string } | undefined> =>
+  db
     .selectFrom('person')
     .select('id')
     .where('email', '=', email)
     .where('id', '<>', personId)
     .where('is_invited', '=', false)
+    .where('signs_in_as', 'is', null)
     .where('deleted_at', 'is', null)
     .where('issuer', 'is not distinct from', issuer ?? null)
     .limit(1)
     .executeTakeFirst();
-  if (other) throw new Refusal(409, 'email-taken', linkProblems.taken);
-}
 
 /** Refuses a sign-in at the external issuer. */
 export const signInRefusal = (id: keyof typeof signInProblems, status = 403): Refusal =>
@@ -82,7 +79,9 @@ export async function acceptWithPassword(accepting: Accepting, password: string)
   const secret = await hashPassword(password);
   await accept(accepting, async (trx, { personId, email }) => {
     await lockEmail(trx, email);
-    await requireFreeAddress(trx, { personId, email }, undefined);
+    // Another invitation was accepted in the meantime: the address signs in one person.
+    if (await findAddressHolder(trx, { personId, email }, undefined))
+      throw new Refusal(409, 'email-taken', linkProblems.taken);
     await storePassword(trx, personId, secret);
     await activate(trx, personId);
   });
@@ -91,7 +90,8 @@ export async function acceptWithPassword(accepting: Accepting, password: string)
 /**
  * Binds the issuer's subject to the invited person and uses the link up, in one transaction. From then on issuer and subject identify
  * them; the address counts this once, verified, together with the link that was sent to it (trust: identity).
- * @throws 403 for somebody else's or an unverified address, 409 for a subject or an address that another person has, 410 for a link that is no longer good
+ * Somebody whom the issuer has signed in before gets the invited record beside their own.
+ * @throws 403 for somebody else's or an unverified address, 409 for an address that another person has, 410 for a link that is no longer good
  */
 export async function acceptWithSignIn(accepting: Accepting, signedIn: SignedInAs): Promise<void> {
   const { issuer, subject, email, isEmailVerified } = signedIn;
@@ -100,7 +100,9 @@ export async function acceptWithSignIn(accepting: Accepting, signedIn: SignedInA
       if (!isEmailVerified) throw signInRefusal('email-unverified');
       if (normalizeEmail(email ?? '') !== invitation.email) throw signInRefusal('email-mismatch');
       await lockEmail(trx, invitation.email);
-      await requireFreeAddress(trx, invitation, issuer);
+      const known = await findSignedIn(trx, signedIn);
+      if (known) return joinRecords(trx, invitation.personId, known.id);
+      if (await findAddressHolder(trx, invitation, issuer)) throw new Refusal(409, 'email-taken', linkProblems.taken);
       await trx.updateTable('person').set({ issuer, subject }).where('id', '=', invitation.personId).execute();
       await activate(trx, invitation.personId);
     });
@@ -108,6 +110,53 @@ export async function acceptWithSignIn(accepting: Accepting, signedIn: SignedInA
     if (error instanceof pg.DatabaseError && error.code === uniqueViolation) throw signInRefusal('identity-taken', 409);
     throw error;
   }
+}
+
+/** Whom the issuer signed in, where they are somebody's already. */
+const findSignedIn = (trx: Kysely<Schema>, { issuer, subject }: Pick<SignedInAs, 'issuer' | 'subject'>) =>
+  trx
+    .selectFrom('person')
+    .select('id')
+    .where('issuer', '=', issuer)
+    .where('subject', '=', subject)
+    .where('signs_in_as', 'is', null)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+
+/**
+ * Gives somebody who has an account with the invited address the invited record beside their own, and uses the link up, in one
+ * transaction. It needs no password: the link was read in their mail, and it gives rights to nobody but them.
+ * @throws 409 where nobody signs in with the address any more, 410 for a link that is no longer good
+ */
+export async function acceptWithAccount(accepting: Accepting): Promise<void> {
+  await accept(accepting, async (trx, { personId, email }) => {
+    await lockEmail(trx, email);
+    const holder = await findAddressHolder(trx, { personId, email }, undefined);
+    if (!holder) throw new Refusal(409, 'no-account', linkProblems.noAccount);
+    await joinRecords(trx, personId, holder.id);
+  });
+}
+
+/**
+ * From now on an invited record is opened by somebody's own sign-in, with a role and rights of its own (docs/decisions/users.md).
+ * @throws 409 for somebody who works for one of the dealers already
+ */
+async function joinRecords(trx: Kysely<Schema>, personId: string, signInId: string): Promise<void> {
+  const held = await trx
+    .selectFrom('person_account as a')
+    .innerJoin('person as p', 'p.id', 'a.person_id')
+    .select('a.dealer_id')
+    .where((eb) => eb.or([eb('p.id', '=', signInId), eb('p.signs_in_as', '=', signInId)]))
+    .where('a.dealer_id', 'in', trx.selectFrom('person_account').select('dealer_id').where('person_id', '=', personId))
+    .limit(1)
+    .executeTakeFirst();
+  if (held) throw signInRefusal('identity-taken', 409);
+  await trx
+    .updateTable('person')
+    .set({ is_invited: false, signs_in_as: signInId })
+    .where('id', '=', personId)
+    .execute();
+  await trx.deleteFrom('credential').where('person_id', '=', personId).execute();
 }
 
 /** From now on a person is a user, called by their address where nobody else is. */

@@ -3,7 +3,9 @@ import type { InvitationState } from '@forecourt/api/contract/users';
 import { type InferResult, type Kysely, sql } from 'kysely';
 import { asOwner } from '../../platform/db/owner.ts';
 import type { Schema } from '../../platform/db/schema.ts';
+import { withdrawNotice } from '../../messaging/notices/withdrawNotice.ts';
 import type { ScopedTransaction } from '../../platform/db/scope.ts';
+import { linkState } from '../links/linkState.ts';
 import { tokenHash } from '../../platform/access/shopper.ts';
 
 /** How long the link of an invitation can be used. */
@@ -11,6 +13,12 @@ export const invitationHours = 24;
 
 /** Where the link leads to. */
 export const invitationPath = '/invitation';
+
+/** Where somebody is led who has accepted. */
+export const readyPath = `${invitationPath}/ready`;
+
+/** Where somebody is led who has accepted with the account that they had. */
+export const joinedPath = `${invitationPath}/joined`;
 
 /** An e-mail with an invitation is found by this key in the outbox. */
 export const getNoticeKey = (id: string): string => `invitation:${id}`;
@@ -83,31 +91,22 @@ export async function clearMails(
   invitations: readonly { dealerId: string; id: string }[],
 ): Promise<void> {
   for (const { dealerId, id } of invitations)
-    await db
-      .updateTable('delivery')
-      .set({
-        html: '<p>This link is no longer in use.</p>',
-        state: sql`case when state = 'queued' then 'cancelled' else state end`,
-        reason: sql`case when state = 'queued' then 'The invitation was withdrawn' else reason end`,
-      })
-      .where('dealer_id', '=', dealerId)
-      .where('notice_key', '=', getNoticeKey(id))
-      .execute();
+    await withdrawNotice(db, { dealerId, key: getNoticeKey(id), reason: 'The invitation was withdrawn' });
 }
-
-/** Where the link of an invitation stands. */
-export type LinkState = 'open' | 'used' | 'withdrawn' | 'expired';
 
 const selectInvitations = (db: Kysely<Schema>) =>
   db
     .selectFrom('invitation as i')
     .innerJoin('person as p', 'p.id', 'i.person_id')
-    .select(['i.dealer_id as dealerId', 'i.id', 'i.person_id as personId', 'p.email'])
-    .select(
-      sql<LinkState>`case when i.used_at is not null then 'used'
-        when i.withdrawn_at is not null or p.deleted_at is not null then 'withdrawn'
-        when i.expires_at <= clock_timestamp() then 'expired' else 'open' end`.as('state'),
-    );
+    .select([
+      'i.dealer_id as dealerId',
+      'i.id',
+      'i.person_id as personId',
+      'p.email',
+      'p.first_name as firstName',
+      'p.last_name as lastName',
+    ])
+    .select(linkState('i', 'p').as('state'));
 
 export type Invitation = InferResult<ReturnType<typeof selectInvitations>>[number];
 
@@ -129,3 +128,18 @@ export const findInvitation = (
     )
     .$if(isLocked, (invitations) => invitations.forUpdate('i'))
     .executeTakeFirst();
+
+/** The names of the dealerships that an invitation is for. */
+export async function listDealerships(
+  db: Kysely<Schema>,
+  { personId }: Pick<Invitation, 'personId'>,
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('person_account as a')
+    .innerJoin('dealer as d', 'd.id', 'a.dealer_id')
+    .select('d.name')
+    .where('a.person_id', '=', personId)
+    .orderBy('a.position')
+    .execute();
+  return rows.map(({ name }) => name);
+}

@@ -8,6 +8,7 @@ import { type Invitation, invitationPath } from './invitation.ts';
 /** How long a sign-in at the issuer may take. */
 const minutes = 15;
 
+/** Over TLS, with the prefix by which browsers take it over TLS alone. */
 const cookieName = 'invitation_sign_in';
 
 /** A sign-in that came back, with the invitation that it was begun for. */
@@ -40,7 +41,7 @@ export async function keepSignIn(
     })
     .execute();
   const attributes = `Path=${invitationPath}; HttpOnly; SameSite=Lax; Max-Age=${minutes * 60}${isSecure ? '; Secure' : ''}`;
-  return `${cookieName}=${browser}; ${attributes}`;
+  return `${isSecure ? '__Secure-' : ''}${cookieName}=${browser}; ${attributes}`;
 }
 
 /**
@@ -53,7 +54,7 @@ export async function takeSignIn(
   state: string,
   cookies: string | undefined,
 ): Promise<PendingSignIn | undefined> {
-  const browser = new RegExp(`(?:^|; )${cookieName}=([\\w-]+)`).exec(cookies ?? '')?.[1];
+  const browser = new RegExp(`(?:^|; )(?:__Secure-)?${cookieName}=([\\w-]+)`).exec(cookies ?? '')?.[1];
   if (browser === undefined) return undefined;
   const taken = await db
     .deleteFrom('invitation_sign_in')

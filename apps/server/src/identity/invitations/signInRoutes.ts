@@ -1,11 +1,9 @@
-import type { Brand } from '@forecourt/brand-tokens/Brand';
 import type { FastifyInstance, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import type { Database } from '../../platform/db/database.ts';
 import { type Accepting, acceptWithSignIn, auditingRefusals, signInRefusal } from './accept.ts';
 import type { ExternalSignIn } from './externalSignIn.ts';
-import { getForm, sendPage } from './forms.ts';
-import { findInvitation, invitationPath } from './invitation.ts';
-import { readyPage } from './invitationPage.ts';
+import { getForm, redirectTo } from '../pages/forms.ts';
+import { findInvitation, invitationPath, readyPath } from './invitation.ts';
 import { keepSignIn, takeSignIn } from './pendingSignIn.ts';
 
 /** Where the external issuer sends an invited person back to: one of the client's redirect URIs (docs/configuration.md, `OIDC_ISSUER`). */
@@ -17,13 +15,12 @@ interface SignInRoutesOptions {
   config: RouteShorthandOptions['config'];
   external: ExternalSignIn;
   openLink: (token: string, request: FastifyRequest) => Promise<Accepting>;
-  getBrand: (request: FastifyRequest) => Brand;
 }
 
 /** Accepts invitations with a sign-in at the external issuer. */
 export function signInRoutes(
   scope: FastifyInstance,
-  { database, origins, config, external, openLink, getBrand }: SignInRoutesOptions,
+  { database, origins, config, external, openLink }: SignInRoutesOptions,
 ): void {
   const callbackAt = ({ host }: FastifyRequest) =>
     (origins.find((origin) => new URL(origin).host === host) ?? origins[0]!) + callbackPath;
@@ -51,6 +48,6 @@ export function signInRoutes(
       }),
     );
     await auditingRefusals(accepting, () => acceptWithSignIn(accepting, signedIn), signedIn);
-    return sendPage(reply, readyPage(getBrand(request), false));
+    return redirectTo(reply, readyPath);
   });
 }

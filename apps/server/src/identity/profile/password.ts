@@ -2,7 +2,9 @@ import { sql } from 'kysely';
 import { asOwner } from '../../platform/db/owner.ts';
 import type { ScopedTransaction } from '../../platform/db/scope.ts';
 import type { Identity } from '../../platform/access/accessToken.ts';
-import { hashPassword, matchesPassword, storePassword } from '../signIn/credentials.ts';
+import type { BrandSite } from '../pages/brandSite.ts';
+import { applyPassword, type PasswordOwner } from '../recovery/applyPassword.ts';
+import { hashPassword, matchesPassword } from '../signIn/credentials.ts';
 import { endSignIns } from '../../platform/access/signIns.ts';
 import { Refusal } from '../../platform/errors/refusal.ts';
 
@@ -49,14 +51,12 @@ export const checkOldPassword = (
 /** Changes a person's password and ends their other sign-ins, which somebody else who knew the old one may have made (ASVS 7.4.3). */
 export async function changePassword(
   trx: ScopedTransaction,
-  personId: string,
+  owner: PasswordOwner,
   password: string,
   { subject, grantId }: Identity,
+  site: BrandSite,
 ): Promise<void> {
   const secret = await hashPassword(password);
-  await asOwner(trx, async () => {
-    await storePassword(trx, personId, secret);
-    await trx.deleteFrom('password_miss').where('person_id', '=', personId).execute();
-  });
-  await endSignIns(trx, { id: personId, subject }, grantId);
+  await asOwner(trx, () => applyPassword(trx, owner, secret, site));
+  await endSignIns(trx, { id: owner.personId, subject }, grantId);
 }

@@ -1,15 +1,19 @@
 import { policyActions } from '@forecourt/api/access/policyActions';
 import * as calls from '@forecourt/api/contract/profile';
-import { type InferResult, sql } from 'kysely';
+import type { InferResult } from 'kysely';
+import { asOwner } from '../../platform/db/owner.ts';
 import type { ScopedTransaction } from '../../platform/db/scope.ts';
 import type { Person } from '../../platform/access/person.ts';
 import { changedElsewhere, deletedElsewhere, forbidden, Refusal } from '../../platform/errors/refusal.ts';
-import type { Contract } from '../../platform/http/serve.ts';
-import { lockEmail } from '../signIn/credentials.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { getBrandSite } from '../pages/brandSite.ts';
+import { findPasswordProblem, passwordProblems } from '../passwords/passwordRules.ts';
+import { getPersonalWords } from '../passwords/personalWords.ts';
+import { findPendingEmail, requestEmailChange } from './emailChange.ts';
 import { changePassword, checkOldPassword } from './password.ts';
 
-const selectProfile = (trx: ScopedTransaction, { id }: Person) =>
-  trx.selectFrom('person').select(['email', 'issuer', 'profile_version as version']).where('id', '=', id);
+const selectProfile = (trx: ScopedTransaction, { signInId }: Person) =>
+  trx.selectFrom('person').select(['email', 'issuer', 'profile_version as version']).where('id', '=', signInId);
 
 type ProfileRow = InferResult<ReturnType<typeof selectProfile>>[number];
 
@@ -17,15 +21,17 @@ type ProfileRow = InferResult<ReturnType<typeof selectProfile>>[number];
  * A person's own record (spec 2 §3, §5).
  * @param defaultPassword of the embedded provider's people who have none of their own
  */
-export function profileRoutes(contract: Contract, defaultPassword: string | undefined): void {
+export function profileRoutes(platform: Platform, defaultPassword: string | undefined): void {
+  const { contract } = platform;
   contract.person(calls.profile, async ({ trx, person, setVersion }) => {
     const row = await findRow(trx, person);
     setVersion(row.version);
-    return present(person, row);
+    return present(trx, person, row);
   });
 
   contract.person(calls.updateProfile, async (work) => {
-    const { trx, person, identity, body, ifMatch, setVersion, audit } = work;
+    const { trx, person, dealerId, identity, body, host, ifMatch, setVersion, audit } = work;
+    const site = getBrandSite(platform, host);
     const problems = calls.profileProblems(body);
     const issues = [
       ...(problems.email ? [{ path: 'body.Email', message: problems.email }] : []),
@@ -40,49 +46,78 @@ export function profileRoutes(contract: Contract, defaultPassword: string | unde
     if (row.version !== ifMatch) throw changedElsewhere(row.version, 'Your profile changed after you opened it');
 
     const email = body.Email?.trim().toLowerCase() ?? row.email;
+    const isRight = (password: string) => checkOldPassword(trx, person.signInId, password, defaultPassword);
+    // A new address signs in and resets the password: somebody at a console that was left open does not get that far.
+    const needsPassword = email !== row.email && row.issuer === null;
     const refused =
-      email !== row.email && (await isTaken(trx, person, email))
-        ? 'email-taken'
-        : NewPassword !== '' && !(await checkOldPassword(trx, person.id, OldPassword, defaultPassword))
+      needsPassword && !(await isRight(body.CurrentPassword ?? ''))
+        ? 'wrong-current-password'
+        : NewPassword !== '' && !(await isRight(OldPassword))
           ? 'wrong-password'
-          : undefined;
+          : NewPassword !== '' && findPasswordProblem(NewPassword, getPersonalWords({ ...person, email }, site.brand))
+            ? 'guessable'
+            : undefined;
     if (refused) {
       // Committed although nothing else changes: wrong passwords are counted.
       await audit(person.id, { after: { refused } });
       setVersion(row.version);
-      return { ...present(person, row), Error: errors[refused] };
+      return { ...(await present(trx, person, row)), Error: errors[refused] };
     }
-    if (NewPassword !== '') await changePassword(trx, person.id, NewPassword, identity);
-    const changed = { ...row, email, version: row.version + 1 };
-    await trx
-      .updateTable('person')
-      .set({
-        email,
-        profile_version: changed.version,
-        ...(email !== row.email && { email_changed_at: sql`now()` }),
-      })
-      .where('id', '=', person.id)
-      .execute();
+    if (NewPassword !== '')
+      await changePassword(
+        trx,
+        { ...person, personId: person.signInId, email: row.email, dealerId },
+        NewPassword,
+        identity,
+        site,
+      );
+    const { signInId: personId, firstName } = person;
+    if (email !== row.email)
+      await asOwner(trx, () => requestEmailChange(trx, { personId, firstName, dealerId, email }, site));
+    const changed = { ...row, version: row.version + 1 };
+    await trx.updateTable('person').set({ profile_version: changed.version }).where('id', '=', personId).execute();
     await audit(person.id, {
-      before: { Email: row.email },
-      after: { Email: email, ...(NewPassword !== '' && { password: 'changed' }) },
+      after: {
+        ...(email !== row.email && { new_email: email }),
+        ...(NewPassword !== '' && { password: 'changed' }),
+      },
     });
     setVersion(changed.version);
-    return present(person, changed);
+    return present(trx, person, changed);
+  });
+
+  contract.person(calls.weeklyMail, async ({ trx, person }) => ({ IsOn: await findWeeklyMail(trx, person) }));
+
+  contract.person(calls.setWeeklyMail, async ({ trx, person, body, audit }) => {
+    const before = await findWeeklyMail(trx, person);
+    await trx.updateTable('person').set({ gets_weekly_mail: body.IsOn }).where('id', '=', person.id).execute();
+    await audit(person.id, { before: { IsOn: before }, after: body });
+    return body;
   });
 }
 
 const errors = {
-  'email-taken': 'Someone else uses this email',
+  'wrong-current-password': 'Your current password is incorrect',
   'wrong-password': 'The old password is incorrect',
+  guessable: passwordProblems.guessable,
 };
 
-const present = (person: Person, { email, issuer }: ProfileRow): calls.Profile => ({
+const present = async (
+  trx: ScopedTransaction,
+  person: Person,
+  { email, issuer }: ProfileRow,
+): Promise<calls.Profile> => ({
   Username: person.username,
   Role: person.role,
   Email: email,
   HasPassword: issuer === null,
+  PendingEmail: await asOwner(trx, () => findPendingEmail(trx, person.signInId)),
 });
+
+async function findWeeklyMail(trx: ScopedTransaction, { id }: Person): Promise<boolean> {
+  const row = await trx.selectFrom('person').select('gets_weekly_mail').where('id', '=', id).executeTakeFirstOrThrow();
+  return row.gets_weekly_mail;
+}
 
 /** @param isLocked locks the row until the transaction ends */
 async function findRow(trx: ScopedTransaction, person: Person, isLocked = false): Promise<ProfileRow> {
@@ -92,20 +127,4 @@ async function findRow(trx: ScopedTransaction, person: Person, isLocked = false)
   // A caller is cached for some seconds.
   if (!row) throw deletedElsewhere('Your account was deleted');
   return row;
-}
-
-/** Whether somebody else of the same issuer has an address; it is locked until the transaction ends. */
-async function isTaken(trx: ScopedTransaction, { id }: Person, email: string): Promise<boolean> {
-  await lockEmail(trx, email);
-  const other = await trx
-    .selectFrom('person as p')
-    .innerJoin('person as own', (join) => join.onRef('own.issuer', 'is not distinct from', 'p.issuer'))
-    .select('p.id')
-    .where('own.id', '=', id)
-    .where('p.id', '<>', id)
-    .where('p.email_key', '=', email)
-    .where('p.is_invited', '=', false)
-    .limit(1)
-    .executeTakeFirst();
-  return other !== undefined;
 }

@@ -88,8 +88,9 @@ function isOffered(
 
 const guarded = contract.filter(
   ({ id, access, action }) =>
-    // Adding people names the person: identity/users/manage.test.ts.
-    id !== 'users.invite' && (access === 'admin' || (access === 'signed-in' && action !== undefined)),
+    // What is done to a person goes by their role too: identity/users/rights.test.ts.
+    !/^users\.(invite|update|delete|resendInvitation|withdrawInvitation|sendPasswordLink|resetTwoStep)$/.test(id) &&
+    (access === 'admin' || (access === 'signed-in' && action !== undefined)),
 );
 const login = contract.find(({ id }) => id === 'session.login')!;
 
@@ -148,7 +149,9 @@ it.each(
         method !== 'GET' &&
         access !== 'public' &&
         access !== 'service' &&
-        !/^users\.(invite|import|update|delete|resendInvitation|withdrawInvitation)$/.test(id),
+        !/^users\.(invite|import|update|delete|resendInvitation|withdrawInvitation|sendPasswordLink|setTwoStepRule|resetTwoStep)$/.test(
+          id,
+        ),
     )
     .map((call): [string, Call] => [call.id, call]),
 )('%s changes nothing that is configured for a person with a read-only policy', async (_id, call) => {

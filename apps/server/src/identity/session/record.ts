@@ -4,7 +4,8 @@ import type { ScopedTransaction } from '../../platform/db/scope.ts';
 import { loadCapabilities } from '../../settings/capabilities/capabilities.ts';
 import { dealerFormats } from '../../settings/dealerLocale.ts';
 import { aiPause } from '../../settings/pauseAi/aiPause.ts';
-import type { Person } from '../../platform/access/person.ts';
+import type { PersonRecords } from '../../platform/access/person.ts';
+import { asOwner } from '../../platform/db/owner.ts';
 
 /**
  * The record that the console keeps for a person in one of their accounts (spec 1 §3).
@@ -12,7 +13,7 @@ import type { Person } from '../../platform/access/person.ts';
  */
 export async function authRecord(
   trx: ScopedTransaction,
-  person: Person,
+  { person, others }: PersonRecords,
   dealerId: string,
   productId?: string,
 ): Promise<AuthRecord> {
@@ -20,7 +21,8 @@ export async function authRecord(
   const dealer = dealers.find(({ id }) => id === dealerId)!;
   const products = await listProducts(trx, dealerId, person.products);
   const selectedProduct = products.find(({ Id }) => Id === productId) ?? products[0] ?? null;
-  const children = person.dealerIds.flatMap((id) => dealers.filter((row) => row.id === id)).map(childAccount);
+  const own = person.dealerIds.flatMap((id) => dealers.filter((row) => row.id === id)).map((row) => childAccount(row));
+  const children = [...own, ...(await listSeparateAccounts(trx, others))];
   const capabilities = await loadCapabilities(trx, dealerId);
   const formats = await dealerFormats(trx, dealerId, dealer.country);
   return {
@@ -61,6 +63,23 @@ export async function authRecord(
 }
 
 const providers = (names: string[]) => names.map((provider_name) => ({ provider_name }));
+
+/** The accounts of the person's other records, in the order of their names. */
+async function listSeparateAccounts(trx: ScopedTransaction, others: PersonRecords['others']): Promise<ChildAccount[]> {
+  const ids = others.flatMap(({ dealerIds }) => dealerIds);
+  if (ids.length === 0) return [];
+  // As the owner: the transaction is bound to the accounts of one record.
+  const rows = await asOwner(trx, () =>
+    trx
+      .selectFrom('dealer')
+      .select(['id', 'name', 'retailer_name', 'insight_providers'])
+      .where('id', 'in', ids)
+      .orderBy('name')
+      .orderBy('id')
+      .execute(),
+  );
+  return rows.map((row) => ({ ...childAccount(row), is_separate: true }));
+}
 
 const childAccount = (row: {
   id: string;

@@ -1,5 +1,6 @@
 import type { FeedLine } from '@forecourt/api/contract/feed';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createSecretSeal } from '../../platform/secrets/sealSecrets.ts';
 import { type TestApp, testApp } from '../../../test-support/testApp.ts';
 import { findIssuer } from './issuer.ts';
 
@@ -47,6 +48,40 @@ it('takes no token of its own', async () => {
   expect((await userInfo(await server.tokenFor('admin'))).statusCode).toBe(401);
 });
 
+it('takes no sign-in of the issuer without what the installation requires, and has the console ask for it', async () => {
+  const strict = await testApp({
+    OIDC_ISSUER: provider.issuer,
+    OIDC_REQUIRED_ACR: 'phr phrh',
+    OIDC_REQUIRED_AMR: 'mfa',
+  });
+  const ask = async (claims: object) =>
+    strict.app.inject({
+      url: '/api/dashboard/session/user-info',
+      headers: { authorization: `Bearer ${await provider.tokenFor('admin', { ...claims })}` },
+    });
+  try {
+    for (const claims of [
+      {},
+      { acr: 'phr' },
+      { amr: ['pwd', 'mfa'] },
+      { acr: 'pwd', amr: ['mfa'] },
+      { acr: 'phr', amr: 'mfa' },
+    ]) {
+      const answer = await ask(claims);
+      expect(answer.statusCode, JSON.stringify(claims)).toBe(403);
+      expect(answer.json()).toMatchObject({
+        id: 'sign-in-too-weak',
+        message: expect.stringContaining('requires two-step sign-in') as string,
+      });
+    }
+    expect((await ask({ acr: 'phrh', amr: ['pwd', 'mfa'] })).json()).toMatchObject({ id: 'user-unknown' });
+    const page = await strict.app.inject({ url: '/login', headers: { accept: 'text/html' } });
+    expect(page.body).toContain('"acr_values":"phr phrh"');
+  } finally {
+    await strict.close();
+  }
+});
+
 it('mounts no provider, and lets the console call the issuer', async () => {
   const answer = await server.app.inject({ url: '/login', headers: { accept: 'text/html' } });
   expect(answer.headers['content-security-policy']).toContain(`connect-src 'self' ${new URL(provider.issuer).origin}`);
@@ -55,7 +90,7 @@ it('mounts no provider, and lets the console call the issuer', async () => {
 });
 
 it('takes no issuer that calls itself otherwise, or that is none', async () => {
-  const find = (issuer: string) => findIssuer(issuer, '', provider.database.db);
+  const find = (issuer: string) => findIssuer(issuer, '', provider.database.db, createSecretSeal(provider.config));
   await expect(find(`${provider.issuer}/`)).rejects.toThrow(/the issuer calls itself/);
   await expect(find(new URL(provider.issuer).origin)).rejects.toThrow(/does not answer with/);
 });

@@ -4,6 +4,7 @@ import type { ServerMetadata } from 'openid-client';
 import * as z from 'zod/mini';
 import type { Schema } from '../../platform/db/schema.ts';
 import { readText } from '../../platform/http/limitedBody.ts';
+import type { SecretSeal } from '../../platform/secrets/sealSecrets.ts';
 import { signingKey } from './secrets.ts';
 
 /** How long an issuer may take to say what it is, in ms, and how much it may say. */
@@ -33,11 +34,17 @@ const Metadata = z.looseObject({
  * Finds an issuer's keys: our own, or what an external one publishes.
  * @param external `OIDC_ISSUER`
  * @param embedded the embedded provider's issuer, used without an external one
+ * @param seal what our own keys are sealed with; undefined for nothing
  * @throws if the external issuer's metadata is unavailable or names another issuer (Discovery §4.3)
  */
-export async function findIssuer(external: string | undefined, embedded: string, db: Kysely<Schema>): Promise<Issuer> {
+export async function findIssuer(
+  external: string | undefined,
+  embedded: string,
+  db: Kysely<Schema>,
+  seal: SecretSeal,
+): Promise<Issuer> {
   if (external === undefined) {
-    const { d: _private, ...key } = await signingKey(db);
+    const { d: _private, ...key } = await signingKey(db, seal);
     return { keys: createLocalJWKSet({ keys: [key] }), origins: [new URL(embedded).origin], metadata: undefined };
   }
   const metadata = await fetchMetadata(external);

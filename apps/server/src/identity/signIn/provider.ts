@@ -1,8 +1,11 @@
 import type { Kysely } from 'kysely';
+import { stepUpSeconds } from '../../platform/http/stepUp.ts';
 import Provider, { type Configuration, interactionPolicy } from 'oidc-provider';
 import type { Schema } from '../../platform/db/schema.ts';
+import type { SecretSeal } from '../../platform/secrets/sealSecrets.ts';
 import { recordsOn } from './records.ts';
 import { cookieKeys, signingKey } from './secrets.ts';
+import { passwordAcr, twoStepAcr } from './acr.ts';
 import { recordSignIn } from '../../platform/access/signIns.ts';
 
 export interface ProviderOptions {
@@ -12,8 +15,11 @@ export interface ProviderOptions {
   /** The brands' origins, allowed as redirect targets. */
   origins: string[];
   db: Kysely<Schema>;
+  seal: SecretSeal;
   logoutPage: (form: string) => string;
   errorPage: (text: string) => string;
+  /** Whether somebody has a second factor. */
+  hasFactor: (subject: string) => Promise<boolean>;
   /** Called for failures that are not the request's fault. */
   onError: (error: Error) => void;
 }
@@ -23,9 +29,23 @@ const lifetime = { accessToken: 600, session: 8 * 3600, code: 60, interaction: 1
 
 const scope = 'openid profile email offline_access';
 
+/** Browsers take cookies of these names over TLS alone, and that of the session from this host alone (RFC 6265bis §4.1.3). */
+const secureNames = {
+  session: '__Host-session',
+  interaction: '__Secure-interaction',
+  resume: '__Secure-interaction_resume',
+};
+/** What shows the page of second factors: the authorization request's `purpose`, and the prompt that it brings. */
+export const setupPrompt = 'two-step';
+
+const isSetup = (params: Record<string, unknown> | undefined) => params?.purpose === setupPrompt;
+const isSetUp = (result: Record<string, unknown> | undefined) => result !== undefined && setupPrompt in result;
+
 /** The embedded OpenID provider, for local installations and tests. */
 export async function embeddedProvider(options: ProviderOptions): Promise<Provider> {
   const provider = new Provider(options.issuer, await buildConfiguration(options));
+  // Behind a proxy that ends TLS it reads from a header whether cookies are Secure. Our own routes set that (routes.ts), not the client.
+  provider.proxy = true;
   provider.on('server_error', (_context, error) => options.onError(error));
   return provider;
 }
@@ -36,15 +56,18 @@ async function buildConfiguration({
   audience,
   origins,
   db,
+  seal,
   logoutPage,
   errorPage,
+  hasFactor,
 }: ProviderOptions): Promise<Configuration> {
-  const path = new URL(issuer).pathname;
+  const { pathname: path, protocol } = new URL(issuer);
   return {
     adapter: recordsOn(db),
-    jwks: { keys: [await signingKey(db)] },
+    jwks: { keys: [await signingKey(db, seal)] },
     cookies: {
-      keys: await cookieKeys(db),
+      keys: await cookieKeys(db, seal),
+      ...(protocol === 'https:' && { names: secureNames }),
       long: { signed: true, sameSite: 'lax' },
       short: { signed: true, sameSite: 'lax' },
     },
@@ -63,9 +86,14 @@ async function buildConfiguration({
     clientBasedCORS: (_context, origin) => origins.includes(origin),
     pkce: { required: () => true },
     scopes: scope.split(' '),
-    claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name', 'nickname'] },
+    acrValues: [passwordAcr, twoStepAcr],
+    claims: {
+      openid: ['sub', 'acr', 'amr', 'auth_time'],
+      email: ['email', 'email_verified'],
+      profile: ['name', 'nickname'],
+    },
     conformIdTokenClaims: false,
-    extraParams: ['connection', 'reason'],
+    extraParams: ['connection', 'reason', 'purpose'],
     findAccount: async (_context, subject) => {
       const person = await db
         .selectFrom('person')
@@ -90,8 +118,12 @@ async function buildConfiguration({
     issueRefreshToken: async (_context, client) => client.grantTypeAllowed('refresh_token'),
     expiresWithSession: async () => false,
     rotateRefreshToken: true,
-    // Identifies this sign-in among the person's others when they change their password.
-    extraTokenClaims: async (_context, token) => ('grantId' in token ? { grant_id: token.grantId } : undefined),
+    // Which of the person's sign-ins the token is of, how they signed in, and when (RFC 9068 §2.2.1).
+    extraTokenClaims: async ({ oidc: { entities } }, token) => {
+      if (!('grantId' in token)) return undefined;
+      const { acr, amr, authTime } = entities.AuthorizationCode ?? entities.RefreshToken ?? {};
+      return { grant_id: token.grantId, acr, amr, auth_time: authTime };
+    },
     loadExistingGrant: async (context) => {
       const { oidc } = context;
       const known = oidc.result?.consent?.grantId ?? oidc.session!.grantIdFor(oidc.client!.clientId);
@@ -119,7 +151,7 @@ async function buildConfiguration({
     },
     interactions: {
       url: (_context, interaction) => `${path}/sign-in/${interaction.uid}`,
-      policy: policyOfSignIn(),
+      policy: policyOfSignIn(hasFactor),
     },
     renderError: (context, out) => {
       context.type = 'html';
@@ -151,9 +183,39 @@ async function buildConfiguration({
   };
 }
 
-/** When a password is asked for: as the provider has it, and where the sign-in of this browser was ended. */
-function policyOfSignIn(): interactionPolicy.DefaultPolicy {
+/**
+ * When a password is asked for: as the provider has it, where the sign-in of this browser was ended, and before second factors are set up,
+ * unless the person has just signed in with all that they have. And when the page of second factors is shown.
+ */
+function policyOfSignIn(hasFactor: ProviderOptions['hasFactor']): interactionPolicy.DefaultPolicy {
   const policy = interactionPolicy.base();
+  policy
+    .get('login')!
+    .checks.add(
+      new interactionPolicy.Check(
+        'sign_in_too_old',
+        'Sign in again to change how you sign in',
+        'login_required',
+        async ({ oidc: { params, result, session } }) =>
+          isSetup(params) &&
+          !result?.login &&
+          !isSetUp(result) &&
+          session?.accountId !== undefined &&
+          (session.past(stepUpSeconds) || (session.acr !== twoStepAcr && (await hasFactor(session.accountId)))),
+      ),
+    );
+  policy.add(
+    new interactionPolicy.Prompt(
+      { name: setupPrompt },
+      new interactionPolicy.Check(
+        'setup',
+        'Second factors are set up',
+        'interaction_required',
+        ({ oidc: { params, result } }) => isSetup(params) && !isSetUp(result),
+      ),
+    ),
+    1,
+  );
   policy.get('login')!.checks.add(
     new interactionPolicy.Check(
       'sign_in_ended',

@@ -3,12 +3,19 @@ import { brandForHost, brands } from '@forecourt/brand-tokens/brands';
 import type { FastifyError, FastifyReply } from 'fastify';
 import type Provider from 'oidc-provider';
 import { errors } from 'oidc-provider';
-import { Refusal } from '../../platform/errors/refusal.ts';
+import type { Refusal } from '../../platform/errors/refusal.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { acceptAttempt, countAttempt, waitAfterWrong } from './attempts.ts';
+import { redirectTo, sendPage } from '../pages/forms.ts';
+import { forgotPath } from '../pages/paths.ts';
+import { noteBrowser } from './noteBrowser.ts';
 import { checkPassword, normalizeEmail } from './credentials.ts';
+import { passwordClaims } from './acr.ts';
+import { readState, saveState } from './interactionState.ts';
+import { readForm } from './readForm.ts';
+import type { SignInSteps } from './steps.ts';
 import { auditWrongPassword } from './wrongPasswords.ts';
-import { errorPage, type SignInPage, signInPage, submitScript, waitText } from './signInPage.ts';
+import { errorPage, type FailedSignIn, type SignInPage, signInPage, submitScript } from './signInPage.ts';
 
 /** Who issues the tokens, and the accounts that the sign-in page offers. */
 export interface SignIn {
@@ -16,15 +23,24 @@ export interface SignIn {
   demo: SignInPage['demo'];
 }
 
-/** The longest form that the sign-in page can send. */
-const formLimit = 8192;
+/** Why somebody is asked to sign in who did not want to. */
+const reasons = ['session-ended', 'step-up'] as const;
 
 /** Mounts the embedded provider below its issuer's path, with the sign-in page that it redirects to. */
 export async function identityRoutes(
-  { app, config, database: { db }, brandHosts, issuer, demo }: Platform & SignIn,
+  platform: Platform & SignIn,
   provider: Provider,
+  steps: SignInSteps,
 ): Promise<void> {
-  const { pathname: base, host: issuerHost } = new URL(issuer);
+  const {
+    app,
+    config,
+    database: { db },
+    brandHosts,
+    issuer,
+    demo,
+  } = platform;
+  const { pathname: base, host: issuerHost, protocol } = new URL(issuer);
   const answer = provider.callback();
 
   app.get('/identity/submit.js', (_request, reply) =>
@@ -51,41 +67,59 @@ export async function identityRoutes(
       brand: brands[brandForHost(brandHosts, new URL(String(params.redirect_uri)).host)],
       action: `${base}/sign-in/${uid}`,
       connection: typeof params.connection === 'string' ? params.connection : undefined,
-      sessionEnded: params.reason === 'session-ended',
+      reason: reasons.find((known) => known === params.reason),
       demo,
+      forgotHref: new URL(forgotPath, String(params.redirect_uri)).href,
     });
 
     scope.get(`${base}/sign-in/:uid`, async (request, reply) => {
-      const { uid, params, prompt, grantId } = await provider.interactionDetails(request.raw, reply.raw);
+      const interaction = await provider.interactionDetails(request.raw, reply.raw);
+      const { uid, params, prompt, grantId } = interaction;
       if (prompt.name === 'consent') {
         const consent = grantId ? { grantId } : {};
         return reply.redirect(await provider.interactionResult(request.raw, reply.raw, { consent }), 303);
       }
-      return sendPage(reply, signInPage(pageFor(uid, params)));
+      const step = await steps.showStep(interaction);
+      if (step !== undefined) return sendPage(reply, step);
+      const { failed } = readState(interaction);
+      const passkeyOptions = await steps.passkeyOptions(interaction);
+      return sendPage(reply, signInPage({ ...pageFor(uid, params), failed, passkeyOptions }));
     });
 
     scope.post(`${base}/sign-in/:uid`, async (request, reply) => {
-      const { uid, params } = await provider.interactionDetails(request.raw, reply.raw);
+      const interaction = await provider.interactionDetails(request.raw, reply.raw);
       const form = await readForm(request.raw);
-      if (!form) throw new Refusal(413, 'too-large', 'This form is too long');
+      // A page of before: what is asked for now is not the password.
+      if (interaction.prompt.name !== 'login') return redirectTo(reply, request.url);
       const typed = (form.get('email') ?? '').trim();
-      const refuse = (error: string) => sendPage(reply, signInPage({ ...pageFor(uid, params), email: typed, error }));
+      // The page comes by redirect, so that going back never asks whether to send the password again.
+      const refuse = async (failed: FailedSignIn) => {
+        // People type passwords here by mistake: only an address is kept.
+        const email = failed.email.includes('@') ? failed.email : '';
+        await saveState(interaction, { failed: { ...failed, email } });
+        return redirectTo(reply, request.url);
+      };
 
       const email = normalizeEmail(typed);
       const attempt = { email, address: request.ip, freeForAddress: config.limits.signIns };
       const wait = await countAttempt(db, attempt);
       if (wait) {
-        reply.code(429).header('retry-after', wait.seconds);
-        return refuse(waitText(wait));
+        reply.header('retry-after', wait.seconds);
+        return refuse({ email: typed, wait });
       }
       const subject = await checkPassword(db, email, form.get('password') ?? '', demo?.password);
       if (subject === undefined) {
         await auditWrongPassword(db, attempt, await waitAfterWrong(db, attempt), request.id);
-        reply.code(401);
-        return refuse('Wrong email or password');
+        return refuse({ email: typed });
       }
       await acceptAttempt(db, attempt);
-      const login = { accountId: subject };
+      const step = await steps.afterPassword(interaction, subject, request);
+      if (step) {
+        await saveState(interaction, { step });
+        return redirectTo(reply, request.url);
+      }
+      await noteBrowser(platform, { interaction, subject, path: base }, request, reply);
+      const login = { accountId: subject, ...passwordClaims };
       const next = await provider.interactionResult(
         request.raw,
         reply.raw,
@@ -95,34 +129,26 @@ export async function identityRoutes(
       return reply.redirect(next, 303);
     });
 
+    steps.register(scope);
+
     scope.all(`${base}/*`, async (request, reply) => {
       hijack(reply);
       const raw = request.raw as IncomingMessage & { originalUrl?: string };
       raw.originalUrl = raw.url!;
       raw.url = raw.url!.slice(base.length);
-      // The provider builds its addresses, discovery's included, from this header: they must be the issuer's for every client.
+      // The provider builds its addresses, discovery's included, from these headers, and marks its cookies Secure by them: they must be
+      // the issuer's for every client.
       raw.headers.host = issuerHost;
+      raw.headers['x-forwarded-proto'] = protocol.slice(0, -1);
+      delete raw.headers['x-forwarded-host'];
       await answer(raw, reply.raw);
     });
   });
 }
-
-const sendPage = (reply: FastifyReply, page: string) =>
-  reply.type('text/html').header('cache-control', 'no-store').send(page);
 
 /** Hands the response over to the provider, with the security headers that Fastify would have sent. */
 function hijack(reply: FastifyReply): void {
   for (const [name, value] of Object.entries(reply.getHeaders()))
     if (value !== undefined) reply.raw.setHeader(name, value);
   reply.hijack();
-}
-
-/** @returns undefined for a form that is too long */
-async function readForm(request: IncomingMessage): Promise<URLSearchParams | undefined> {
-  let body = '';
-  for await (const chunk of request) {
-    body += String(chunk);
-    if (body.length > formLimit) return undefined;
-  }
-  return new URLSearchParams(body);
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { getStoredId } from './records.ts';
 import { setPassword } from './credentials.ts';
 import { type TestApp, testApp, testPassword } from '../../../test-support/testApp.ts';
 import {
@@ -107,7 +108,9 @@ describe('refresh', () => {
     const { pool } = server.database;
     const holder = await pool.connect();
     await holder.query('begin');
-    await holder.query("select from oidc_record where model = 'RefreshToken' and id = $1 for update", [refresh_token]);
+    await holder.query("select from oidc_record where model = 'RefreshToken' and id = $1 for update", [
+      getStoredId('RefreshToken', refresh_token),
+    ]);
     const refreshing = Promise.all(Array.from({ length: 5 }, () => refresh(refresh_token)));
     // Every one of them has found the token unused, and wants to use it.
     const waiting =
@@ -120,12 +123,27 @@ describe('refresh', () => {
     expect(answers.every(({ status }) => status === 200 || status === 400)).toBe(true);
   });
 
+  it('stands in the database as a hash alone, which nobody can refresh with', async () => {
+    const { refresh_token } = await signIn();
+    const { pool } = server.database;
+    const { rows } = await pool.query<{ text: string }>('select r::text as text from oidc_record r');
+    const hash = getStoredId('RefreshToken', refresh_token);
+    expect(rows.filter(({ text }) => text.includes(refresh_token))).toEqual([]);
+    expect(rows.filter(({ text }) => text.includes(hash))).toHaveLength(1);
+    expect((await refresh(hash)).status).toBe(400);
+    // As the migration of older tokens writes it.
+    const { rows: migrated } = await pool.query("select encode(sha256(convert_to($1, 'UTF8')), 'hex') as hash", [
+      refresh_token,
+    ]);
+    expect(migrated).toEqual([{ hash }]);
+  });
+
   it('does not outlive the session it came from', async () => {
     const { refresh_token } = await signIn();
     const ends = async (token: string) => {
       const { rows } = await server.database.pool.query<{ expires_at: Date }>(
         "select expires_at from oidc_record where model = 'RefreshToken' and id = $1",
-        [token],
+        [getStoredId('RefreshToken', token)],
       );
       return rows[0]!.expires_at.getTime();
     };

@@ -20,6 +20,7 @@ export async function auditWrongPassword(
     .select(['p.id', 'a.dealer_id as dealerId'])
     .where('p.issuer', 'is', null)
     .where('p.email', '=', email)
+    .where('p.signs_in_as', 'is', null)
     .orderBy('p.id')
     .orderBy('a.position')
     .limit(1)

@@ -1,14 +1,12 @@
-import { policyActions } from '@forecourt/api/access/policyActions';
 import { changeRefusal, dealershipsToGive, type Manager } from '@forecourt/api/access/userRules';
 import type * as users from '@forecourt/api/contract/users';
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { ScopedTransaction } from '../../platform/db/scope.ts';
-import { forbidden, Refusal } from '../../platform/errors/refusal.ts';
+import { Refusal } from '../../platform/errors/refusal.ts';
 import { holdAccounts } from './holdAccounts.ts';
 import type { Person } from '../../platform/access/person.ts';
 import { isLastAdmin } from './admins.ts';
-import { takenEmails } from './invite.ts';
 import { refuse } from './manager.ts';
 import type { PersonRow } from './people.ts';
 import { leaveAccounts } from './remove.ts';
@@ -17,18 +15,16 @@ export interface ChangeContext {
   trx: ScopedTransaction;
   person: Person;
   manager: Manager;
-  /** Undefined where passwords are kept here. */
-  externalIssuer: string | undefined;
 }
 
 type Change = z.output<typeof users.update.body>;
 
 /**
  * Changes a person, whose row is locked. Dealerships that the signed-in person does not hold, or may not give, stay as they are.
- * @throws what the rules refuse, and 409 for an address that somebody else has
+ * @throws what the rules refuse, and 403 for another address
  */
 export async function changePerson(
-  { trx, person, manager, externalIssuer }: ChangeContext,
+  { trx, person, manager }: ChangeContext,
   known: PersonRow,
   { role, dealer_stores, first_name, last_name, email }: Change,
 ): Promise<void> {
@@ -39,9 +35,8 @@ export async function changePerson(
   const next = {
     first_name: first_name ?? known.first_name,
     last_name: last_name ?? known.last_name,
-    email: email ?? known.email,
   };
-  const changesEmail = next.email !== known.email;
+  const changesEmail = email !== undefined && email !== known.email;
   refuse(
     changeRefusal(manager, known, {
       role,
@@ -50,11 +45,8 @@ export async function changePerson(
       leavesNoAdmin: await isLastAdmin(trx, known, role === known.role ? left : held),
     }),
   );
-  if (changesEmail) {
-    if (!policyActions.editEmail(person.policy)) throw forbidden();
-    const holder = (await takenEmails(trx, [next.email], externalIssuer)).get(next.email);
-    if (holder?.isHere || holder?.signsIn) throw new Refusal(409, 'email-taken', 'Someone else uses this email');
-  }
+  // A new address is confirmed by its mail (profile/emailChange.ts).
+  if (changesEmail) throw new Refusal(403, 'email-in-profile', 'Change your email in User Settings');
   // First what they join, so that nobody is deleted who moves from one dealership to another.
   if (joined.length > 0) await holdAccounts(trx, known.id, joined, await lastPosition(trx, known.id));
   if (left.length > 0) await leaveAccounts(trx, known, left);
@@ -64,7 +56,6 @@ export async function changePerson(
       ...next,
       // Nobody grants rights that they do not hold: a new ADMIN gets the rights of the person who makes them one.
       ...(role !== known.role && { role, policy: JSON.stringify(role === 'ADMIN' ? person.policy : []) }),
-      ...(changesEmail && { email_changed_at: sql`now()` }),
       managed_at: sql`now()`,
       profile_version: eb('profile_version', '+', 1),
     }))

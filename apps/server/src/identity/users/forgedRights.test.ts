@@ -63,7 +63,7 @@ const forged: [what: string, change: (who: string, account: string) => object, e
     'another retailer for a person',
     () => ({ retailer_name: 'root' }),
     '404 not-found',
-    ['users.update', 'users.delete', 'users.resendInvitation', 'users.withdrawInvitation'],
+    ['users.update', 'users.delete', 'users.resendInvitation', 'users.withdrawInvitation', 'users.sendPasswordLink'],
   ],
   [
     'a person of another account',
@@ -75,7 +75,7 @@ const forged: [what: string, change: (who: string, account: string) => object, e
     'an invitation of another account',
     () => ({ user_id: 'stranger', retailer_name: 'impel' }),
     '404 not-found',
-    ['users.resendInvitation', 'users.withdrawInvitation'],
+    ['users.resendInvitation', 'users.withdrawInvitation', 'users.sendPasswordLink'],
   ],
 ];
 
@@ -86,7 +86,8 @@ describe.each(['home', 'cdk'])('in %s, of an inviter, forged', (account) => {
     (
       await server.database.pool.query(
         `select p.id, p.role, p.retailer_name, p.policy, p.invited_by, (select array_agg(dealer_id order by dealer_id) from person_account a where a.person_id = p.id) as accounts,
-           (select array_agg(id || coalesce(withdrawn_at::text, '') order by id) from invitation i where i.person_id = p.id) as invitations
+           (select array_agg(id || coalesce(withdrawn_at::text, '') order by id) from invitation i where i.person_id = p.id) as invitations,
+           (select array_agg(id order by id) from password_link l where l.person_id = p.id) as password_links
          from person p order by p.id`,
       )
     ).rows;
@@ -133,6 +134,7 @@ describe.each(['home', 'cdk'])('in %s, of an inviter, forged', (account) => {
       'users.delete',
       'users.resendInvitation',
       'users.withdrawInvitation',
+      'users.sendPasswordLink',
     ])
       for (const field of ['policy', 'is_internal', 'Role', 'invited_by', 'dealer_id']) {
         const who = `admin-${account}`;

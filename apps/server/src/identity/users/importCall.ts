@@ -40,7 +40,10 @@ export function importCall(contract: Contract, { brandAt, externalIssuer }: Impo
       else if ('problem' in row) results.push({ status: 'refused', reason: row.problem });
       else if (dry_run) results.push({ status: 'ready', reason: null });
       else {
-        const id = await addPerson({ ...context, dealerships: row.dealerships }, row.user, secret);
+        const id = await addPerson({ ...context, dealerships: row.dealerships }, row.user, {
+          secret,
+          hasAccount: holders.get(row.user.email)?.signsIn ?? false,
+        });
         const { email, role } = row.user;
         added.push({ id, email, role, dealer_stores: row.dealerships.map((dealership) => dealership.id) });
         results.push({ status: 'invited', reason: null });

@@ -10,11 +10,14 @@ import { createInvitation, invitationPath, getNoticeKey } from '../invitations/i
 import { invitationMail } from '../invitations/invitationMail.ts';
 import { queueNotice } from '../../messaging/notices/queueNotice.ts';
 
+/** Who adds people: their rights are the most that they can give. */
+export type Inviter = Pick<Person, 'id' | 'firstName' | 'lastName' | 'policy'>;
+
 /** What is the same for all who are added at once. */
 export interface InviteContext {
   trx: ScopedTransaction;
   /** Who adds them, as the token says. */
-  person: Person;
+  person: Inviter & Pick<Person, 'products' | 'accounts'>;
   /** Where it is done. */
   dealerId: string;
   dealerships: readonly { id: string; name: string }[];
@@ -43,13 +46,14 @@ export async function invitePeople(
     externalIssuer,
   );
   const secret = await unknownPassword();
+  const getAdded = (email: string) => ({ secret, hasAccount: known.get(email)?.signsIn ?? false });
   const listed = new Set<string>();
   const added = [];
   const failed: FailedUser[] = [];
   for (const user of users) {
     if (listed.has(user.email)) failed.push({ email: user.email, reason: inviteProblems.listedTwice });
     else if (known.get(user.email)?.isHere) failed.push({ email: user.email, reason: inviteProblems.taken });
-    else added.push({ id: await addPerson(context, user, secret), email: user.email, role: user.role });
+    else added.push({ id: await addPerson(context, user, getAdded(user.email)), email: user.email, role: user.role });
     listed.add(user.email);
   }
   return { added, failed };
@@ -111,12 +115,13 @@ export async function emailHolders(
 /**
  * Adds somebody and queues their invitation.
  * @param secret an `unknownPassword`
+ * @param hasAccount whether somebody of other dealers signs in with the address: the mail asks them to accept, and nobody else learns of it
  * @returns their id
  */
 export async function addPerson(
   context: InviteContext,
   user: Omit<NewUser, 'invited_by'>,
-  secret: string,
+  { secret, hasAccount }: { secret: string; hasAccount: boolean },
 ): Promise<string> {
   const { trx, person, dealerships, retailerName } = context;
   const id = randomUUID();
@@ -148,14 +153,14 @@ export async function addPerson(
     dealerships.map((dealership) => dealership.id),
   );
   await asOwner(trx, () => storePassword(trx, id, secret));
-  await sendInvitation(context, { id, email: user.email, firstName: user.first_name });
+  await sendInvitation(context, { id, email: user.email, firstName: user.first_name, hasAccount });
   return id;
 }
 
 /** Makes a link for somebody to accept with, and queues the e-mail that has it. */
 export async function sendInvitation(
   { trx, person, dealerId, dealerships, origin, product, externalIssuer }: Omit<InviteContext, 'retailerName'>,
-  { id, email, firstName }: { id: string; email: string; firstName: string },
+  { id, email, firstName, hasAccount }: { id: string; email: string; firstName: string; hasAccount: boolean },
 ): Promise<void> {
   const { id: invitationId, token } = await createInvitation(trx, { dealerId, personId: id });
   await queueNotice(trx, {
@@ -171,6 +176,7 @@ export async function sendInvitation(
       dealerships: dealerships.map(({ name }) => name),
       link: `${origin}${invitationPath}?token=${token}`,
       hasPasswords: externalIssuer === undefined,
+      hasAccount,
     }),
   });
 }

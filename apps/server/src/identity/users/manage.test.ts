@@ -301,7 +301,7 @@ it('lists a page, sorted and searched', async () => {
     total: 0,
     num_pages: 1,
   });
-  await server.database.pool.query("update person set email = 'The.Root-Admin@test.example' where id = 'target'");
+  await server.database.pool.query("update person set is_internal = true where id = 'target'");
   const ids = async (query: string) => (await list(query)).Items.map(({ UserId }) => UserId);
   expect(await ids('impel_users=false')).toEqual((await ids('')).filter((id) => id !== 'target'));
   const all = await list('sort_column=Email&sort_direction=desc&page_size=25');

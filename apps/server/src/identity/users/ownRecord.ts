@@ -10,20 +10,9 @@ const uniqueViolation = '23505';
 
 /** A person's own record (spec 1 §7). Its name is set once, on the first visit through single sign-on. */
 export function ownRecordRoutes(contract: Contract): void {
-  contract.person(users.metadata, async ({ trx, person, dealerId, query }) => {
+  contract.person(users.metadata, async ({ person, query }) => {
     const { name } = query;
     if (name !== undefined && name.toLowerCase() !== person.username.toLowerCase()) throw notFound();
-    const dealer = await trx
-      .selectFrom('dealer')
-      .select(['name', 'is_suspended'])
-      .where('id', '=', dealerId)
-      .executeTakeFirstOrThrow();
-    if (dealer.is_suspended)
-      throw new Refusal(
-        402,
-        'subscription-ended',
-        `The subscription for ${dealer.name} has ended. Contact our support team to renew it.`,
-      );
     return {
       UserId: person.id,
       Username: person.username,
@@ -78,6 +67,7 @@ async function isAddressOfAnother(trx: ScopedTransaction, personId: string, name
     .select('id')
     .where('email', '=', name.toLowerCase())
     .where('id', '<>', personId)
+    .where('signs_in_as', 'is distinct from', personId)
     .limit(1)
     .executeTakeFirst();
   return other !== undefined;

@@ -1,5 +1,4 @@
 import { getRole } from '@forecourt/api/access/role';
-import { looksInternal } from '@forecourt/api/access/userRules';
 import type { InvitationState, User, UserSort } from '@forecourt/api/contract/users';
 import { type InferResult, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
@@ -21,7 +20,6 @@ export interface Listed {
   accounts: readonly string[];
   search: string;
   withInternal: boolean;
-  internalDomains: readonly string[];
   sort: UserSort;
   direction: 'asc' | 'desc';
   page: number;
@@ -33,7 +31,14 @@ const selectPeople = (trx: ScopedTransaction) =>
   trx
     .selectFrom('person as p')
     .select(['p.id', 'p.username', 'p.first_name', 'p.last_name', 'p.email', 'p.role', 'p.policy', 'p.retailer_name'])
-    .select(['p.is_internal', 'p.is_invited', 'p.issuer', 'p.subject', 'p.profile_version as version'])
+    .leftJoin('person as own', 'own.id', 'p.signs_in_as')
+    .select(['p.is_internal', 'p.is_invited', 'p.profile_version as version'])
+    .select((eb) => [
+      // Of the record that signs in.
+      eb.fn.coalesce('own.id', 'p.id').as('signInId'),
+      eb.fn.coalesce('own.issuer', 'p.issuer').as('issuer'),
+      eb.fn.coalesce('own.subject', 'p.subject').as('subject'),
+    ])
     .select((eb) =>
       jsonArrayFrom(
         eb
@@ -86,12 +91,7 @@ async function findPage(
     .selectFrom('person_account')
     .select((eb) => ['person_id as id', eb.cast<number>(eb.fn.countAll().over(), 'integer').as('total')])
     .where((eb) => eb('dealer_id', '=', eb.fn.any(eb.val(listed.accounts))))
-    .$if(!listed.withInternal, (people) =>
-      people.where(
-        sql<boolean>`not (is_internal or strpos(email_key, 'super-admin') > 0 or strpos(email_key, 'root-admin') > 0
-        or split_part(email_key, '@', 2) = any (${listed.internalDomains}::text[]))`,
-      ),
-    )
+    .$if(!listed.withInternal, (people) => people.where('is_internal', '=', false))
     .where((eb) => eb.and(words.map((word) => sql<boolean>`strpos(search_text, folded(${word})) > 0`)))
     .groupBy(keys)
     .$call((people) => keys.reduce((sorted, key) => sorted.orderBy(key, listed.direction), people))
@@ -121,7 +121,7 @@ export async function findManaged(
   return (await withInvitations(trx, [withRole(person)]))[0]!;
 }
 
-export const presentUser = (row: PersonRow, internalDomains: readonly string[]): User => ({
+export const presentUser = (row: PersonRow): User => ({
   UserId: row.id,
   Username: row.username,
   FirstName: row.first_name,
@@ -131,8 +131,9 @@ export const presentUser = (row: PersonRow, internalDomains: readonly string[]):
   UserRole: row.role,
   RetailerName: row.retailer_name,
   ChildAccounts: row.accounts,
-  IsInternal: row.is_internal || looksInternal(row.email, internalDomains),
+  IsInternal: row.is_internal,
   Invitation: row.invitation,
+  HasPassword: row.issuer === null,
 });
 
 const withRole = ({ policy, ...row }: StoredPerson): Omit<PersonRow, 'invitation'> => ({

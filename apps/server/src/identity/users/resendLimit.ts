@@ -10,7 +10,7 @@ const perPerson: Limit = { free: 3, firstWaitSeconds: 60, maxWaitSeconds: 3600, 
 const perInviter: Limit = { free: 25, firstWaitSeconds: 20, maxWaitSeconds: 600, fadeSeconds: 20 };
 
 /**
- * Counts an invitation that is sent again, in the transaction that sends it.
+ * Counts a link that is sent again, to accept an invitation or to choose a new password with, in the transaction that sends it.
  * @throws 429 where the person has been sent several, or the inviter has sent many
  */
 export async function countResend(
@@ -24,7 +24,7 @@ export async function countResend(
   const [ofInviter, ofPerson] = waits as [number, number];
   const seconds = Math.ceil(Math.max(ofInviter, ofPerson));
   if (seconds === 0) return;
-  const cause = ofPerson > 0 ? 'This person just got several invitations' : 'You’ve sent too many invitations';
+  const cause = ofPerson > 0 ? 'This person just got several links' : 'You’ve sent too many links';
   throw new Refusal(429, 'too-many-invitations', `${cause}. Try again in ${waitDuration(seconds)}.`, {
     retryAfterSeconds: seconds,
   });

@@ -2,7 +2,7 @@ import type { FeedLine } from '@forecourt/api/contract/feed';
 import type { AuthRecord } from '@forecourt/api/contract/authRecord';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadFeed } from '../../feed/load.ts';
-import { type TestApp, testApp } from '../../../test-support/testApp.ts';
+import { dealer, type TestApp, testApp } from '../../../test-support/testApp.ts';
 
 const guest = {
   type: 'person',
@@ -206,6 +206,7 @@ it('lists people by surname, then by first name, case and accents aside', async 
     ['Zoe', 'ádams'],
     ['Amy', 'Baker'],
     ['Bob', 'baker'],
+    ['Gus', 'Guest'],
     ['Ada', 'Zimmer'],
   ] as const;
   const lines = people.map(([first_name, last_name]) => ({
@@ -216,11 +217,14 @@ it('lists people by surname, then by first name, case and accents aside', async 
     email: `${first_name}@names.example`,
     username: `by-name-${first_name}`,
     role: 'ADMIN',
-    dealers: ['ended'],
+    dealers: ['names'],
   }));
-  const fed = await loadFeed(server.database.pool, lines.map((line) => JSON.stringify(line)).join('\n'));
+  const fed = await loadFeed(
+    server.database.pool,
+    [dealer('names'), ...lines].map((line) => JSON.stringify(line)).join('\n'),
+  );
   expect(fed.rejected).toEqual([]);
-  const answer = await send('by-name-Ada', 'GET', '/api/dashboard/users/ended');
+  const answer = await send('by-name-Ada', 'GET', '/api/dashboard/users/names');
   const names = answer.json<{ Items: { FullName: string }[] }>().Items.map(({ FullName }) => FullName);
   expect(names).toEqual(['Zoe ádams', 'Amy Baker', 'Bob baker', 'Gus Guest', 'Ada Zimmer']);
 });

@@ -1,8 +1,8 @@
 import { deletionRefusal, dealershipsToGive, inviteRefusal } from '@forecourt/api/access/userRules';
 import * as users from '@forecourt/api/contract/users';
-import { brandForHost, brands } from '@forecourt/brand-tokens/brands';
 import { changedElsewhere } from '../../platform/errors/refusal.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { getBrandSite } from '../pages/brandSite.ts';
 import { isLastAdmin } from './admins.ts';
 import { changePerson } from './change.ts';
 import { importCall } from './importCall.ts';
@@ -10,15 +10,15 @@ import { invitationCalls } from './invitationCalls.ts';
 import { invitePeople } from './invite.ts';
 import { findManager, refuse } from './manager.ts';
 import { ownRecordRoutes } from './ownRecord.ts';
-import { findManaged, listPeople, type PersonRow, presentUser } from './people.ts';
+import { findManaged, listPeople, type PersonRow, presentUser as present } from './people.ts';
 import { leaveAccounts } from './remove.ts';
+import { twoStepCalls } from './twoStepCalls.ts';
 
 /** The people of an account (spec 3 §7), and a person's own record. */
-export function userRoutes({ contract, config, brandHosts, origins }: Platform): void {
-  const { internalDomains, oidc } = config;
-  const externalIssuer = oidc.issuer;
+export function userRoutes(platform: Platform): void {
+  const { contract, config } = platform;
+  const externalIssuer = config.oidc.issuer;
   ownRecordRoutes(contract);
-  const present = (row: PersonRow) => presentUser(row, internalDomains);
 
   contract.person(users.list, async ({ trx, person, dealerId, query }) => {
     const manager = await findManager(trx, person, dealerId);
@@ -26,7 +26,6 @@ export function userRoutes({ contract, config, brandHosts, origins }: Platform):
       accounts: query.child_accounts === 'true' ? dealershipsToGive(manager).map(({ id }) => id) : [dealerId],
       search: query.search_pattern ?? '',
       withInternal: query.impel_users !== 'false',
-      internalDomains,
       sort: query.sort_column ?? 'Name',
       direction: query.sort_direction ?? 'asc',
       page: Number(query.page_id ?? 1),
@@ -41,10 +40,7 @@ export function userRoutes({ contract, config, brandHosts, origins }: Platform):
     return present(row);
   });
 
-  const brandAt = (host: string) => ({
-    origin: origins.find((origin) => new URL(origin).host === host) ?? origins[0]!,
-    product: brands[brandForHost(brandHosts, host)].title,
-  });
+  const brandAt = (host: string) => getBrandSite(platform, host);
 
   contract.person(users.invite, async ({ trx, person, dealerId, body, host, audit }) => {
     const manager = await findManager(trx, person, dealerId);
@@ -83,12 +79,13 @@ export function userRoutes({ contract, config, brandHosts, origins }: Platform):
 
   importCall(contract, { brandAt, externalIssuer });
   invitationCalls(contract, { brandAt, externalIssuer, present });
+  twoStepCalls(contract, { brandAt, externalIssuer, present });
 
   contract.person(users.update, async ({ trx, person, dealerId, body, ifMatch, setVersion, audit }) => {
     const manager = await findManager(trx, person, dealerId);
     const known = await findManaged(trx, body, true);
     if (known.version !== ifMatch) throw changedElsewhere(known.version, 'This user changed after you opened it');
-    await changePerson({ trx, person, manager, externalIssuer }, known, body);
+    await changePerson({ trx, person, manager }, known, body);
     const saved = await findManaged(trx, body);
     await audit(known.id, { before: toDocument(known), after: toDocument(saved) });
     setVersion(saved.version);

@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { createSecretSeal } from '../../platform/secrets/sealSecrets.ts';
 import { type Jobs, startJobs } from '../../platform/jobs/jobs.ts';
 import { type TestApp, testApp } from '../../../test-support/testApp.ts';
 import { browser, chatDealer } from '../../../test-support/testWebsite.ts';
@@ -26,7 +27,7 @@ beforeAll(async () => {
   server = await testApp({}, [chatDealer('measured'), chatDealer('unmeasured')]);
   await server.database.pool.query(
     "update website_domain set ga4_measurement_id = 'G-AB12CD34EF', ga4_api_secret = $1 where dealer_id = 'measured'",
-    [secret],
+    [await createSecretSeal(server.config).seal('measured', secret)],
   );
   google = createServer((request, response) => {
     const chunks: Buffer[] = [];
@@ -62,7 +63,12 @@ const start = (to = url()) => {
   const errors: unknown[] = [];
   jobs = startJobs({
     database: server.database,
-    kinds: [{ ...analyticsJobs({ db: server.database.db, url: to }), backoffSeconds: () => 0 }],
+    kinds: [
+      {
+        ...analyticsJobs({ db: server.database.db, seal: createSecretSeal(server.config), url: to }),
+        backoffSeconds: () => 0,
+      },
+    ],
     pollMs: 20,
     onError: (error) => errors.push(error),
   });

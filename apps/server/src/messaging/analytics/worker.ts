@@ -1,12 +1,14 @@
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../../platform/db/schema.ts';
 import { type Job, type JobKind, PermanentFailure } from '../../platform/jobs/job.ts';
+import type { SecretSeal } from '../../platform/secrets/sealSecrets.ts';
 import { leased } from '../../platform/jobs/rows.ts';
 import type { AnalyticsName } from './queue.ts';
 
 export interface AnalyticsOptions {
   /** Connected as the owner: it reads API secrets, which no call does. */
   db: Kysely<Schema>;
+  seal: SecretSeal;
   /** Of the Measurement Protocol, without a path. */
   url: string;
 }
@@ -24,7 +26,7 @@ interface QueuedEvent {
 }
 
 /** Sends chats' events to the dealers' Google Analytics (https://developers.google.com/analytics/devguides/collection/protocol/ga4). */
-export const analyticsJobs = ({ db, url }: AnalyticsOptions): JobKind => ({
+export const analyticsJobs = ({ db, seal, url }: AnalyticsOptions): JobKind => ({
   name: 'analytics',
   table: 'analytics_event',
   concurrency: 4,
@@ -32,7 +34,7 @@ export const analyticsJobs = ({ db, url }: AnalyticsOptions): JobKind => ({
   maxAttempts: 8,
   run: async (job) => {
     const event = await findEvent(db, job);
-    if (event) await send(url, event);
+    if (event) await send(url, { ...event, apiSecret: await seal.open(job.dealerId, event.apiSecret) });
     await deleteEvent(db, job);
   },
   // What Google does not take is of no use to anybody later.

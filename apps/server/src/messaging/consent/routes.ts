@@ -63,7 +63,7 @@ export function communicationRoutes({ contract }: Platform): void {
     }
     if (isChanged) {
       await audit(userId, {
-        after: { action, vin },
+        after: { action },
       });
     }
     return { status: action === 'stop' && !isChanged ? ('ALREADY_EXISTS' as const) : ('OK' as const) };

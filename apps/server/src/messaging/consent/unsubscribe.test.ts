@@ -5,6 +5,7 @@ import { linkKey } from '../../platform/pages/signedLink.ts';
 import { loadFeed } from '../../feed/load.ts';
 import { type TestApp, testApp } from '../../../test-support/testApp.ts';
 import { createConversation, message } from '../../../test-support/testConversation.ts';
+import { testSeal } from '../../../test-support/testSecretsKey.ts';
 
 // The link in automatic mails (RFC 8058): signed out, for one customer and no other.
 
@@ -12,7 +13,7 @@ let server: TestApp;
 let key: string;
 beforeAll(async () => {
   server = await testApp();
-  key = await linkKey(server.database.db);
+  key = await linkKey(server.database.db, testSeal);
 });
 afterAll(() => server.close());
 
@@ -55,7 +56,7 @@ const events = async () =>
 it('asks before it changes anything: a program that scans links unsubscribes nobody', async () => {
   const page = await open(getToken('home', 'ada'));
   expect(page.statusCode).toBe(200);
-  expect(page.headers).toMatchObject({ 'content-type': 'text/html', 'cache-control': 'no-store' });
+  expect(page.headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' });
   expect(page.body).toContain('Dealer home');
   expect(page.body).toContain(`<form method="post" action="${escapeHtml(getUrl(getToken('home', 'ada')))}">`);
   expect(page.body).not.toContain('Ada');
@@ -210,5 +211,5 @@ it('is limited like every other call', async () => {
 
 it('survives a restart: the key is the installation’s', async () => {
   expect(key).toMatch(/^[0-9a-f]{64}$/);
-  expect(await linkKey(server.database.db)).toBe(key);
+  expect(await linkKey(server.database.db, testSeal)).toBe(key);
 });

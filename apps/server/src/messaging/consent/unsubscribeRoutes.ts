@@ -3,6 +3,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { Platform } from '../../platform/platform.ts';
 import { getCustomer, unsubscribePath, unsubscribeToken, unsubscribeUrl } from '../channels/email/unsubscribeLink.ts';
 import { Refusal } from '../../platform/errors/refusal.ts';
+import { createSecretSeal } from '../../platform/secrets/sealSecrets.ts';
 import { linkKey } from '../../platform/pages/signedLink.ts';
 import type { LeadKey } from '../timeline/entries.ts';
 import { findCustomer, unsubscribe } from './unsubscribe.ts';
@@ -18,8 +19,8 @@ const formTypes = ['application/x-www-form-urlencoded', 'multipart/form-data'];
  * Where the link in automatic mails leads to, without signing in (RFC 8058): a page with a button, and what the button and the mailbox's
  * own post to. A form and a page, and so no call of the contract (docs/decisions/api-paths.md).
  */
-export async function unsubscribeRoutes({ app, database, brandHosts }: Platform): Promise<void> {
-  const key = await linkKey(database.db);
+export async function unsubscribeRoutes({ app, config, database, brandHosts }: Platform): Promise<void> {
+  const key = await linkKey(database.db, createSecretSeal(config));
   const getBrand = (request: FastifyRequest) => brands[brandForHost(brandHosts, request.host)];
 
   await app.register(async (scope) => {

@@ -9,6 +9,8 @@ export interface Identity {
 export interface Contact {
   leadId: string;
   identities: readonly Identity[];
+  /** What staff have joined it to other leads by: a key that both leads have. */
+  merges: readonly string[];
   /** The customer that it belongs to so far; null for a new lead's. */
   customerId: string | null;
 }
@@ -22,8 +24,8 @@ export interface Customer {
 }
 
 /**
- * Divides contacts into customers: two that share an identity are one customer's, also by way of a third. A customer keeps the id that most
- * of its contacts had, unless a customer with more contacts has it.
+ * Divides contacts into customers: two that share an identity or a merge are one customer's, also by way of a third. A customer keeps the
+ * id that most of its contacts had, unless a customer with more contacts has it.
  * @param createId gives a new customer's id
  */
 export function groupContacts(contacts: readonly Contact[], createId: () => string): Customer[] {
@@ -39,16 +41,22 @@ export function groupContacts(contacts: readonly Contact[], createId: () => stri
 
 export const getIdentityKey = ({ kind, value }: Identity): string => `${kind}\n${value}`;
 
+/** What a contact shares with others of its customer. */
+const listKeys = ({ identities, merges }: Contact): string[] => [
+  ...identities.map(getIdentityKey),
+  ...merges.map((key) => `merge\n${key}`),
+];
+
 function joinContacts(contacts: readonly Contact[]): Contact[][] {
   const groups = new Set<Contact[]>();
-  const groupByIdentity = new Map<string, Contact[]>();
+  const groupByKey = new Map<string, Contact[]>();
   for (const contact of contacts) {
-    const shared = new Set(contact.identities.map((identity) => groupByIdentity.get(getIdentityKey(identity)) ?? []));
+    const shared = new Set(listKeys(contact).map((key) => groupByKey.get(key) ?? []));
     // The largest takes in the others, so that a contact moves seldom, however many share one address.
     const [largest = [], ...smaller] = [...shared].toSorted((one, other) => other.length - one.length);
     for (const moved of [[contact], ...smaller].flat()) {
       largest.push(moved);
-      for (const identity of moved.identities) groupByIdentity.set(getIdentityKey(identity), largest);
+      for (const key of listKeys(moved)) groupByKey.set(key, largest);
     }
     for (const group of smaller) groups.delete(group);
     groups.add(largest);

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { leaveContact } from '../../conversations/chat/leaveContact.ts';
 import { loadFeed } from '../../feed/load.ts';
 import { withDealers } from '../../platform/db/scope.ts';
+import { setSamePerson } from '../../conversations/customers/samePerson.ts';
 import { insertChat } from '../../../test-support/insertChat.ts';
 import { isFull } from '../../../test-support/sample.ts';
 import { type TestDatabase, testDatabase } from '../../../test-support/testDatabase.ts';
@@ -113,11 +114,24 @@ async function findGroups(dealerId: string): Promise<{ leads: string[]; identiti
     `select id, array_remove(array[phone_e164, lower(email)], null) as identities from lead where dealer_id = $1`,
     [dealerId],
   );
+  const { rows: merges } = await database.pool.query<{ lead_id: string; other_lead_id: string }>(
+    'select lead_id, other_lead_id from customer_merge where dealer_id = $1 and is_same',
+    [dealerId],
+  );
+  const areMerged = (one: string[], other: string[]) =>
+    merges.some(
+      ({ lead_id, other_lead_id }) =>
+        (one.includes(lead_id) && other.includes(other_lead_id)) ||
+        (one.includes(other_lead_id) && other.includes(lead_id)),
+    );
   let groups = rows.map(({ id, identities }) => ({ leads: [id], identities }));
   for (;;) {
     const pair = groups
       .flatMap((one, at) => groups.slice(at + 1).map((other) => [one, other] as const))
-      .find(([one, other]) => one.identities.some((identity) => other.identities.includes(identity)));
+      .find(
+        ([one, other]) =>
+          one.identities.some((identity) => other.identities.includes(identity)) || areMerged(one.leads, other.leads),
+      );
     if (!pair) break;
     const joined = {
       leads: pair.flatMap(({ leads }) => leads),
@@ -135,24 +149,31 @@ const contact = fc.record({
   phone: fc.constantFrom('2125550100', '+12125550101', '03012345678', '+493012345678', undefined),
 });
 
-it('agrees with the leads after any feeds, corrections and contacts from chats, also of several at once', async () => {
+const leadIds = ['a', 'b', 'c', 'd', 'e', 'f'];
+const write = fc.record({ id: fc.constantFrom(...leadIds), contact, byChat: fc.boolean() });
+const answer = fc.record({
+  pair: fc.uniqueArray(fc.constantFrom(...leadIds), { minLength: 2, maxLength: 2 }),
+  isSame: fc.constantFrom(true, true, false, null),
+});
+
+it('agrees with the leads after any feeds, corrections, contacts from chats and merges, also of several at once', async () => {
   let count = 0;
   await fc.assert(
     fc.asyncProperty(
-      fc.array(
-        fc.array(fc.record({ id: fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f'), contact, byChat: fc.boolean() }), {
-          minLength: 1,
-          maxLength: 4,
-        }),
-        { minLength: 1, maxLength: 6 },
-      ),
+      fc.array(fc.array(fc.oneof({ arbitrary: write, weight: 2 }, answer), { minLength: 1, maxLength: 4 }), {
+        minLength: 1,
+        maxLength: 6,
+      }),
       fc.boolean(),
       async (rounds, moves) => {
         const dealerId = `random-${++count}`;
-        await feed(dealer(dealerId));
+        const merged = new Set(rounds.flat().flatMap((act) => ('pair' in act ? act.pair : [])));
+        await feed(dealer(dealerId), ...[...merged].flatMap((id) => lead(dealerId, id, {})));
         for (const round of rounds) {
           // A feed of its own each, all at the same time.
-          const writes = round.map(async ({ id, contact: given, byChat }, index) => {
+          const writes = round.map(async (act, index) => {
+            if ('pair' in act) return setSame(dealerId, act.pair, act.isSame);
+            const { id, contact: given, byChat } = act;
             const name = byChat ? `chat-${id}-${index}` : id;
             await feed(...lead(dealerId, name, byChat ? {} : given));
             if (byChat) await leave(dealerId, name, given);
@@ -166,6 +187,14 @@ it('agrees with the leads after any feeds, corrections and contacts from chats, 
     { numRuns: isFull ? 150 : 15, seed: 39 },
   );
 }, 240_000);
+
+/** Staff say whether two leads are one person's. */
+async function setSame(dealerId: string, pair: string[], isSame: boolean | null): Promise<void> {
+  const [one, other] = pair.map((id) => ({ leadId: id, conversationId: id }));
+  await withDealers(database, [dealerId], async (trx) => {
+    await setSamePerson(trx, { dealerId, leads: [one!, other!] }, isSame, null);
+  });
+}
 
 /** Leaves a contact in a chat of the lead's. */
 async function leave(dealerId: string, id: string, given: { email?: string; phone?: string }): Promise<void> {

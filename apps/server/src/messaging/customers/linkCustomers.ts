@@ -4,13 +4,14 @@ import { jsonRows } from '../../platform/db/jsonRows.ts';
 import type { Schema } from '../../platform/db/schema.ts';
 import { holdLock } from '../../platform/db/holdLock.ts';
 import { type Contact, type Customer, getIdentityKey, groupContacts, type Identity } from './groupContacts.ts';
+import { listMergeKeys } from './mergeKeys.ts';
 
 /** The advisory lock of a dealer's customers: its id, and this. */
 const lockClass = 25;
 
 /**
  * Brings up to date whose leads are the same customer's: those of a dealer that share a phone number (as E.164) or an email address (case
- * aside), also by way of another lead. A lead that links two customers joins them; one that no longer does parts them. The caller holds the
+ * aside), or that staff have joined (conversations/customers/samePerson.ts), also by way of another lead. A lead that links two customers joins them; one that no longer does parts them. The caller holds the
  * leads' locks and has locked no row that leads share yet (docs/decisions/concurrency.md).
  * @param leads that are new, or whose customers are reached otherwise than before
  */
@@ -55,8 +56,10 @@ async function listContacts(trx: Kysely<Schema>, dealerId: string, leadIds: read
     .orderBy('l.created_at')
     .orderBy('l.id')
     .execute();
+  const merges = await listMergeKeys(trx, dealerId, leadIds);
   return rows.map(({ phone, email, ...contact }) => ({
     ...contact,
+    merges: merges.get(contact.leadId) ?? [],
     identities: [
       ...(phone === null ? [] : [{ kind: 'phone', value: phone } as const]),
       ...(email === null ? [] : [{ kind: 'email', value: email } as const]),

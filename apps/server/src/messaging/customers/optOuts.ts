@@ -8,10 +8,12 @@ interface CustomerOptOut {
   /** The channel that it came by; null where it names none. */
   cameBy: ChannelId | null;
   words: string | null;
+  /** The lead that it was written on. */
+  leadId: string;
 }
 
 /** By channel, the opt-out for which nothing is sent on it. Channels that may be used are missing. */
-type CustomerOptOuts = ReadonlyMap<ChannelId, CustomerOptOut>;
+export type CustomerOptOuts = ReadonlyMap<ChannelId, CustomerOptOut>;
 
 /** Where a lead is reached. */
 interface Address {
@@ -139,7 +141,9 @@ function blockedChannels(lead: Address, changes: readonly Change[]): Map<Channel
       const [latest] = inForce
         .filter(({ at }) => !isTakenBack(source, at))
         .toSorted((one, other) => other.at.getTime() - one.at.getTime());
-      return latest ? [[channel, { at: latest.at, cameBy: latest.channel, words: latest.words }] as const] : [];
+      return latest
+        ? [[channel, { at: latest.at, cameBy: latest.channel, words: latest.words, leadId: latest.leadId }] as const]
+        : [];
     }),
   );
 }

@@ -7,6 +7,7 @@ import { type TestApp, testApp } from '../../../test-support/testApp.ts';
 import { createConversation } from '../../../test-support/testConversation.ts';
 import type { Carrier } from '../channels/carrier.ts';
 import { deliveryJobs } from './worker.ts';
+import { testSeal } from '../../../test-support/testSecretsKey.ts';
 
 // Dealers' records have the same placeholder address in many leads, and a mail server may take 15 s to say no to it.
 const walkIns = Array.from({ length: 12 }, (_, number) => `walk-in-${number}`);
@@ -52,7 +53,7 @@ async function reply(conversation_id: string): Promise<string> {
 const startWith = (send: Carrier['send']) =>
   runJobs(
     server.database,
-    [deliveryJobs({ db: server.database.db, carriers: carryingAll({ send }) })],
+    [deliveryJobs({ seal: testSeal, db: server.database.db, carriers: carryingAll({ send }) })],
     () => undefined,
   );
 

@@ -8,6 +8,7 @@ import { type TestApp, testApp } from '../../../test-support/testApp.ts';
 import { gate, runOneByOne } from '../../../test-support/testRetries.ts';
 import type { Carrier } from '../channels/carrier.ts';
 import { deliveryJobs } from './worker.ts';
+import { testSeal } from '../../../test-support/testSecretsKey.ts';
 
 // Between what a carrier has taken and what is recorded of it, a killed server lets a mail come twice: it is short.
 
@@ -38,7 +39,7 @@ async function reply(conversation_id: string): Promise<string> {
 const start = (send: Carrier['send']) =>
   runOneByOne(
     server.database,
-    [deliveryJobs({ db: server.database.db, records: records.db, carriers: carryingAll({ send }) })],
+    [deliveryJobs({ seal: testSeal, db: server.database.db, records: records.db, carriers: carryingAll({ send }) })],
     () => undefined,
   );
 

@@ -7,6 +7,7 @@ import { createConversation, message } from '../../../test-support/testConversat
 import { type Carrier, Undeliverable } from '../channels/carrier.ts';
 import { carryingAll } from '../../../test-support/testCarriers.ts';
 import { deliveryJobs } from './worker.ts';
+import { testSeal } from '../../../test-support/testSecretsKey.ts';
 
 // docs/decisions/conversations.md: "A try is leased for 45 s; it is tried again after 2, 4, 8… seconds and given back to
 // people after six tries, or at once where the carrier refuses for good."
@@ -41,7 +42,14 @@ afterAll(() => server.close());
 const startWith = (send: Carrier['send'], clock?: () => Date) =>
   runOneByOne(
     server.database,
-    [deliveryJobs({ db: server.database.db, carriers: carryingAll({ send }), ...(clock && { clock }) })],
+    [
+      deliveryJobs({
+        seal: testSeal,
+        db: server.database.db,
+        carriers: carryingAll({ send }),
+        ...(clock && { clock }),
+      }),
+    ],
     () => undefined,
   );
 

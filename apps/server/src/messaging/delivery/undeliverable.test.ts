@@ -9,6 +9,7 @@ import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { createCarriers } from '../channels/carriers.ts';
 import { liftUndeliverable, markUndeliverable } from './undeliverable.ts';
 import { deliveryJobs } from './worker.ts';
+import { testSeal } from '../../../test-support/testSecretsKey.ts';
 
 let server: TestApp;
 let worker: Jobs;
@@ -24,7 +25,11 @@ beforeAll(async () => {
   );
   token = await server.tokenFor('admin');
   const { db } = server.database;
-  worker = runJobs(server.database, [deliveryJobs({ db, carriers: createCarriers(server.config) })], () => undefined);
+  worker = runJobs(
+    server.database,
+    [deliveryJobs({ seal: testSeal, db, carriers: createCarriers(server.config) })],
+    () => undefined,
+  );
 });
 afterAll(async () => {
   await worker.stop();

@@ -8,6 +8,7 @@ import { type TestCarriers, testCarriers } from '../../../test-support/testCarri
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { runJobs } from '../../../test-support/testRetries.ts';
 import { deliveryJobs } from './worker.ts';
+import { testSeal } from '../../../test-support/testSecretsKey.ts';
 
 let server: TestApp;
 let worker: Jobs;
@@ -20,7 +21,11 @@ beforeAll(async () => {
   token = await server.tokenFor('admin');
   const { db } = server.database;
   // What carriers refuse here is no surprise.
-  worker = runJobs(server.database, [deliveryJobs({ db, carriers: createCarriers(server.config) })], () => undefined);
+  worker = runJobs(
+    server.database,
+    [deliveryJobs({ seal: testSeal, db, carriers: createCarriers(server.config) })],
+    () => undefined,
+  );
 });
 afterAll(async () => {
   await worker.stop();

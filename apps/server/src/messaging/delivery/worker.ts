@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isOutboundChannel, type OutboundChannelId } from '@forecourt/api/channels';
 import { type Kysely, type NotNull, sql } from 'kysely';
+import { Counter } from 'prom-client';
 import { detectOutage } from '../../platform/db/outage.ts';
 import { filesInRows, type FileStore } from '../../platform/files/fileStore.ts';
 import { listMailFiles } from '../../platform/files/rows.ts';
@@ -12,6 +13,7 @@ import type { Schema } from '../../platform/db/schema.ts';
 import type { Job, JobKind, Outcome } from '../../platform/jobs/job.ts';
 import { leased } from '../../platform/jobs/rows.ts';
 import { admit, judge } from './admission.ts';
+import type { SecretSeal } from '../../platform/secrets/sealSecrets.ts';
 import { automaticFields } from './automaticFields.ts';
 import type { CalendarEntry } from '../channels/email/calendarEntry.ts';
 import { type Carrier, Undeliverable } from '../channels/carrier.ts';
@@ -27,6 +29,8 @@ import { markUndeliverable } from './undeliverable.ts';
 export interface DeliveryOptions {
   /** Connected as the owner: deliveries belong to every dealer. */
   db: Kysely<Schema>;
+  /** What the key of links that stop messages is sealed with. */
+  seal: SecretSeal;
   /** Where it is recorded that a message has left: connections that no request waits for. */
   records?: Kysely<Schema>;
   files?: FileStore;
@@ -40,6 +44,12 @@ export interface DeliveryOptions {
   /** The clock that quiet hours go by; set by tests only. */
   clock?: () => Date;
 }
+
+const finished = new Counter({
+  name: 'forecourt_deliveries_total',
+  help: 'Messages and notices that have left, failed, or were cancelled.',
+  labelNames: ['state'],
+});
 
 /** How long and how often it is tried to record that a message has left, in ms. */
 const recordLimitMs = 30_000;
@@ -74,6 +84,7 @@ interface Delivery {
  */
 export const deliveryJobs = ({
   db,
+  seal,
   records = db,
   files = filesInRows,
   carriers,
@@ -128,7 +139,7 @@ export const deliveryJobs = ({
           ? await findReplyAddress(db, job.dealerId, delivery.conversationId)
           : undefined,
       sender: channel === 'email' && !isNotice ? await findMailSender(job.dealerId) : undefined,
-      ...(await automaticFields(db, { ...delivery, dealerId: job.dealerId })),
+      ...(await automaticFields(db, seal, { ...delivery, dealerId: job.dealerId })),
       wasTried: job.attempts > 1,
       firstTriedAt,
     });
@@ -148,6 +159,7 @@ export const deliveryJobs = ({
         await queueOutcome(trx, sent, { type: 'message.sent' });
       }),
     );
+    finished.inc({ state: 'sent' });
   },
   giveUp: (job, reason) => end(db, job, 'failed', reason),
   afterFailure: async ({ dealerId, id }) => {
@@ -260,4 +272,5 @@ async function end(db: Kysely<Schema>, job: Job, state: 'failed' | 'cancelled', 
     const ended = await updateAndAnnounce(trx, (row) => row.set({ state, reason, lease: null }).where(leased(job)));
     if (state === 'failed') await queueOutcome(trx, ended, { type: 'message.failed', reason });
   });
+  finished.inc({ state });
 }

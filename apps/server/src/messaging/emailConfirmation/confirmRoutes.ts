@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import { audit } from '../../platform/db/audit.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { Refusal } from '../../platform/errors/refusal.ts';
+import { createSecretSeal } from '../../platform/secrets/sealSecrets.ts';
 import { linkKey } from '../../platform/pages/signedLink.ts';
 import { standalonePage } from '../../platform/pages/standalonePage.ts';
 import { confirmPath, readConfirmToken } from './confirmationMail.ts';
@@ -14,8 +15,10 @@ import { confirmPath, readConfirmToken } from './confirmationMail.ts';
  * Where the link in a confirmation mail leads to, without signing in: a page with a button, and what the button posts to. A form and a
  * page, and so no call of the contract (docs/decisions/api-paths.md).
  */
-export async function confirmRoutes({ app, config: { limits }, database, brandHosts }: Platform): Promise<void> {
-  const key = await linkKey(database.db);
+export async function confirmRoutes(platform: Platform): Promise<void> {
+  const { app, database, brandHosts } = platform;
+  const { limits } = platform.config;
+  const key = await linkKey(database.db, createSecretSeal(platform.config));
   const config = { rateLimit: { max: limits.signIns, timeWindow: 60_000 } };
   const getBrand = (request: FastifyRequest) => brands[brandForHost(brandHosts, request.host)];
 

@@ -3,6 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../../platform/db/schema.ts';
 import { asOwner } from '../../platform/db/owner.ts';
 import type { ScopedTransaction } from '../../platform/db/scope.ts';
+import type { SecretSeal } from '../../platform/secrets/sealSecrets.ts';
 import { queueNotice } from '../notices/queueNotice.ts';
 import { linkKey, readToken, signToken } from '../../platform/pages/signedLink.ts';
 
@@ -39,6 +40,7 @@ export async function isUnconfirmed(db: Kysely<Schema>, personId: string): Promi
 /** Queues the mail that asks a person to confirm their address: one a day, from whichever dealer it is asked for. */
 export async function sendConfirmation(
   trx: ScopedTransaction,
+  seal: SecretSeal,
   { dealerId, productId, personId, email, origin }: Confirmed & { dealerId: string; productId: string; origin: string },
 ): Promise<void> {
   const { key, isSent } = await asOwner(trx, async () => {
@@ -51,7 +53,7 @@ export async function sendConfirmation(
       .where('d.created_at', '>', sql<Date>`now() - interval '1 day'`)
       .limit(1)
       .executeTakeFirst();
-    return { key: await linkKey(trx), isSent: sent !== undefined };
+    return { key: await linkKey(trx, seal), isSent: sent !== undefined };
   });
   if (isSent) return;
   const link = `${origin}${confirmPath}?${new URLSearchParams({ token: signToken(key, purpose, [personId, email]) })}`;

@@ -29,6 +29,7 @@ export const bookedAt = sql<Date | null>`
 
 interface AppointmentRow {
   id: string;
+  conversationId: string;
   kind: (typeof appointmentKinds)[number];
   at: Date;
   madeBy: Appointment['BookedBy'];
@@ -42,12 +43,22 @@ export async function listAppointments(
   trx: Kysely<Schema>,
   { dealerId, conversationId }: { dealerId: string; conversationId: string },
 ): Promise<Appointment[]> {
+  const byConversation = await listAppointmentsIn(trx, dealerId, [conversationId]);
+  return byConversation.get(conversationId) ?? [];
+}
+
+/** The same of several conversations, by conversation. */
+export async function listAppointmentsIn(
+  trx: Kysely<Schema>,
+  dealerId: string,
+  conversationIds: readonly string[],
+): Promise<Map<string, Appointment[]>> {
   const rows = await trx
     .selectFrom((eb) =>
       eb
         .selectFrom('event as e')
         .where('e.dealer_id', '=', dealerId)
-        .where('e.conversation_id', '=', conversationId)
+        .where('e.conversation_id', 'in', conversationIds)
         .where('e.kind', 'in', appointmentKinds)
         .selectAll('e')
         .select((eb) => [eb.fn.coalesce('e.appointment_id', 'e.id').as('appointment'), bookedAt.as('booked_at')])
@@ -66,18 +77,27 @@ export async function listAppointments(
     .where('e.booked_at', 'is not', null)
     .orderBy('e.at')
     .orderBy('e.id')
-    .select(['e.appointment as id', 'e.kind', 'e.booked_at as at', 'e.made_by as madeBy', 'm.channel', 'd.state'])
+    .select(['e.appointment as id', 'e.conversation_id as conversationId', 'e.kind', 'e.booked_at as at'])
+    .select(['e.made_by as madeBy', 'm.channel', 'd.state'])
     .select(sql<string | null>`p.first_name || ' ' || p.last_name`.as('person'))
     .$narrowType<Pick<AppointmentRow, 'kind' | 'at' | 'madeBy' | 'channel' | 'state'>>()
     .execute();
-  const appointments = [...Map.groupBy(rows, ({ id }) => id).values()].map(getAppointment);
-  const now = new Date().toISOString();
-  const isAhead = ({ at, state }: Appointment) => state === 'booked' && at >= now;
+  const byConversation = Map.groupBy(rows, ({ conversationId }) => conversationId);
+  return new Map([...byConversation].map(([conversationId, events]) => [conversationId, inOrder(events)]));
+}
+
+/** @param events of one conversation, oldest first */
+function inOrder(events: AppointmentRow[]): Appointment[] {
+  const appointments = [...Map.groupBy(events, ({ id }) => id).values()].map(getAppointment);
   return [
     ...appointments.filter(isAhead).toSorted((one, other) => one.at.localeCompare(other.at)),
     ...appointments.filter((one) => !isAhead(one)).toSorted((one, other) => other.at.localeCompare(one.at)),
   ];
 }
+
+/** Whether an appointment is still to come. */
+export const isAhead = ({ at, state }: Pick<Appointment, 'at' | 'state'>): boolean =>
+  state === 'booked' && Date.parse(at) >= Date.now();
 
 /** @param events of one appointment, oldest first */
 function getAppointment(events: AppointmentRow[]): Appointment {

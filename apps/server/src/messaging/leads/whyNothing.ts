@@ -86,7 +86,7 @@ export async function loadSituations(
       'l.phone',
       eb('c.channel', 'is not distinct from', 'chat').$castTo<boolean>().as('isChat'),
       eb('l.first_bot_at', 'is not', null).$castTo<boolean>().as('isWorked'),
-      eb('k.waiting_since', 'is not', null).$castTo<boolean>().as('isWaiting'),
+      eb('k.waiting_since', '<=', eb.fn<Date>('now')).$castTo<boolean>().as('isWaiting'),
       eb.ref('l.unworked_reason').$castTo<NotWorkedReason | null>().as('recorded'),
       'l.created_at as createdAt',
       eb

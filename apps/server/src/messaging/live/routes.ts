@@ -1,9 +1,11 @@
 import { PassThrough } from 'node:stream';
 import { heartbeatMs, type LiveEvent, livePath } from '@forecourt/api/contract/live';
 import type { FastifyInstance } from 'fastify';
+import { Gauge } from 'prom-client';
 import { Refusal, unauthenticated } from '../../platform/errors/refusal.ts';
 import { getBearer } from '../../platform/http/authenticate.ts';
 import type { Caller, Callers } from '../../platform/access/callers.ts';
+import { getAllDealerIds } from '../../platform/access/person.ts';
 import type { Changes } from './changes.ts';
 import type { Colleagues } from './colleagues.ts';
 
@@ -12,6 +14,11 @@ export interface LiveRoutesOptions {
   colleagues: Pick<Colleagues, 'follow'>;
   callers: Callers;
 }
+
+const openStreams = new Gauge({
+  name: 'forecourt_live_streams',
+  help: 'Streams of changes that are open at this process.',
+});
 
 /**
  * How often the readers' access is checked, in ms. After this time, somebody who was signed out or deleted reads nothing more; for
@@ -50,7 +57,15 @@ export function liveRoutes(app: FastifyInstance, { changes, colleagues, callers 
         // A connection that they open anew is refused.
         callers.forget(reader.caller.person.id);
         stream.destroy();
-      } else reader.caller = await callers.find(reader.token).catch(() => reader.caller);
+        continue;
+      }
+      if (access[at] === 'no-account') callers.forget(reader.caller.person.id);
+      try {
+        reader.caller = await callers.find(reader.token);
+      } catch (error) {
+        // Without an account that is open. Where the database is away, nobody is signed out by it.
+        if (error instanceof Refusal && error.statusCode < 500) stream.destroy();
+      }
     }
   };
   // Where the database is away, nobody is signed out by it.
@@ -71,6 +86,7 @@ export function liveRoutes(app: FastifyInstance, { changes, colleagues, callers 
 
     const stream = new PassThrough();
     open.set(stream, reader);
+    openStreams.inc();
     const send = (text: string) => {
       if (!stream.writable) return;
       stream.write(text);
@@ -78,7 +94,7 @@ export function liveRoutes(app: FastifyInstance, { changes, colleagues, callers 
     };
     const onEvent = (message: { id?: string; event: LiveEvent }) => {
       const { event } = message;
-      if (event.type === 'refresh' || reader.caller.person.dealerIds.includes(event.account_id)) send(getText(message));
+      if (event.type === 'refresh' || getAllDealerIds(reader.caller).includes(event.account_id)) send(getText(message));
     };
     const beating = setInterval(() => send(':\n\n'), heartbeatMs);
     // The answer begins with its first bytes.
@@ -94,6 +110,7 @@ export function liveRoutes(app: FastifyInstance, { changes, colleagues, callers 
       stopFollowing();
       stopColleagues();
       open.delete(stream);
+      openStreams.dec();
     });
     return reply.type('text/event-stream').header('x-accel-buffering', 'no').send(stream);
   });

@@ -10,6 +10,7 @@ import { type TestApp, testApp } from '../../../test-support/testApp.ts';
 import { carryingAll } from '../../../test-support/testCarriers.ts';
 import { runOneByOne } from '../../../test-support/testRetries.ts';
 import { createConversation, message } from '../../../test-support/testConversation.ts';
+import { testSeal } from '../../../test-support/testSecretsKey.ts';
 
 let server: TestApp;
 /** Of two processes on one database. */
@@ -122,7 +123,11 @@ it.each([
   const stream = await opened('admin');
   const { length } = stream.events;
   const { db } = server.database;
-  const jobs = runOneByOne(server.database, [deliveryJobs({ db, carriers: carryingAll({ send }) })], () => undefined);
+  const jobs = runOneByOne(
+    server.database,
+    [deliveryJobs({ seal: testSeal, db, carriers: carryingAll({ send }) })],
+    () => undefined,
+  );
   await expect.poll(() => getData(stream).slice(length), { timeout: 15_000 }).toEqual([changed]);
   await jobs.stop();
   const { rows } = await server.database.pool.query('select distinct state from delivery');

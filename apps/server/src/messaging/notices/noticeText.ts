@@ -138,6 +138,74 @@ export function mentionMail({ author, customer: { first, last }, link, dealerNam
   };
 }
 
+/** What the notice of an assignment is written from. Everything is text. */
+interface AssignmentFacts extends MentionFacts {
+  /** A live chat waits for the recipient to accept it. */
+  isOffer: boolean;
+}
+
+/** The email to somebody whom a colleague has assigned a conversation, or offered a live chat. */
+export function assignmentMail({
+  author,
+  isOffer,
+  customer: { first, last },
+  link,
+  dealerName,
+  productName,
+}: AssignmentFacts): { subject: string; html: string } {
+  const colleague = harmless(author) || 'A colleague';
+  const title = isOffer ? `${colleague} wants to transfer a chat to you` : `${colleague} assigned you a conversation`;
+  const customer = harmless(`${first} ${last}`) || 'Name unknown';
+  return {
+    subject: `${title}: ${customer}`,
+    html: [
+      `<h1>${escapeText(title)}.</h1>`,
+      `<p>Customer: ${escapeText(customer)}</p>`,
+      isOffer ? '<p>Open the conversation to accept or decline.</p>' : '',
+      `<p><a class="button" href="${escapeHtml(link)}">Open the conversation</a></p>`,
+      `<p class="quiet">You’re getting this because you’re on the team of ${escapeText(`${productName}, ${dealerName}`)}.</p>`,
+    ].join(''),
+  };
+}
+
+/** What the notice of a handoff that was passed on is written from. Everything is text. */
+interface HandoffFacts extends Pick<MentionFacts, 'dealerName' | 'productName' | 'link' | 'customer'> {
+  step: 'next' | 'desk' | 'managers';
+  /** How long the customer has waited. */
+  minutes: number;
+}
+
+const handoffSentences: Record<HandoffFacts['step'], string> = {
+  next: 'This handoff is yours now: no one has answered it in time.',
+  desk: 'No one has answered this handoff in time. If you’re free, please answer it.',
+  managers: 'Your team has not answered this handoff. Answer it, assign it, or close it with a reason.',
+};
+
+/** The email to the people whom a handoff has come to. */
+export function handoffMail({
+  step,
+  minutes,
+  customer: { first, last },
+  link,
+  dealerName,
+  productName,
+}: HandoffFacts): {
+  subject: string;
+  html: string;
+} {
+  const customer = harmless(`${first} ${last}`) || 'Name unknown';
+  const waited = minutes < 120 ? `${minutes} minutes` : `${Math.floor(minutes / 60)} hours`;
+  return {
+    subject: `Still waiting: ${customer}`,
+    html: [
+      `<h1>${escapeText(handoffSentences[step])}</h1>`,
+      `<p>Customer: ${escapeText(customer)}<br>Waiting for ${waited}</p>`,
+      `<p><a class="button" href="${escapeHtml(link)}">Open the conversation</a></p>`,
+      `<p class="quiet">You’re getting this because you’re on the team of ${escapeText(`${productName}, ${dealerName}`)}.</p>`,
+    ].join(''),
+  };
+}
+
 /** The text message, as HTML. */
 export const noticeText = (facts: NoticeFacts): string =>
   escapeText([`${describeEvent(facts).title}: ${whoIs(facts)}`, when(facts), facts.link].filter(Boolean).join('\n'));

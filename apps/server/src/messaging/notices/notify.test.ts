@@ -8,6 +8,7 @@ import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { runJobs } from '../../../test-support/testRetries.ts';
 import { type TestApp, testApp } from '../../../test-support/testApp.ts';
 import { createConversation } from '../../../test-support/testConversation.ts';
+import { testSeal } from '../../../test-support/testSecretsKey.ts';
 
 const attack = '<img src=x onerror=alert(1)> http://evil.example\r\nBcc: all@evil.example';
 
@@ -81,7 +82,7 @@ beforeAll(async () => {
   ]);
   token = await server.tokenFor('admin');
   const { db } = server.database;
-  worker = runJobs(server.database, [deliveryJobs({ db, carriers: createCarriers(server.config) })]);
+  worker = runJobs(server.database, [deliveryJobs({ seal: testSeal, db, carriers: createCarriers(server.config) })]);
 });
 afterAll(async () => {
   await worker.stop();

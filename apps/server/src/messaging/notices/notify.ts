@@ -11,6 +11,7 @@ import { conversationPath } from '../channels/consoleLinks.ts';
 import { type Vehicle, vehicleName } from '../leads/vehicleName.ts';
 import { noticeMail, noticeText } from './noticeText.ts';
 import { typeOfEvent } from './notificationTypes.ts';
+import { queuePush } from './queuePush.ts';
 import { queueNotice } from './queueNotice.ts';
 import { type Recipient, getRecipients } from './recipients.ts';
 import { addressKey, onePerAddress } from './staffAddress.ts';
@@ -118,6 +119,7 @@ async function queueAll(
   };
   const mail = noticeMail(written);
   const text = { html: noticeText(written) };
+  const called: { id: string; email: string }[] = [];
   for (const { subscriber, channel, address } of onePerAddress(recipients, facts.country)) {
     const ownKey = `${key}:${subscriber.Id}`;
     const isNew = await queueNotice(trx, {
@@ -128,8 +130,13 @@ async function queueAll(
       recipient: address,
       ...(channels[channel].isHtml ? mail : text),
     });
-    if (isNew) await recordNotified(trx, { dealerId, id: about }, conversationId, ownKey, subscriber);
+    if (!isNew) continue;
+    await recordNotified(trx, { dealerId, id: about }, conversationId, ownKey, subscriber);
+    called.push({ id: getPersonId(subscriber), email: subscriber.Email });
   }
+  if (type !== 'handoff') return;
+  const kind = facts.isEscalated ? 'escalation' : 'handoff';
+  await queuePush(trx, { dealerId, productId, conversationId, kind, key, people: called });
 }
 
 /** The ids of the people who have been notified of something. */

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Schema } from '../../platform/db/schema.ts';
 import { conversationPath } from '../channels/consoleLinks.ts';
 import { type MentionFacts, mentionMail } from './noticeText.ts';
+import { queuePush } from './queuePush.ts';
 import { queueNotice } from './queueNotice.ts';
 
 /** Somebody whom a note mentions. */
@@ -12,16 +13,18 @@ export interface Mentioned {
 }
 
 interface Mention extends Omit<MentionFacts, 'link'> {
+  /** Person id. */
+  authorId: string;
   dealerId: string;
   productId: string;
   conversationId: string;
   noteId: string;
 }
 
-/** Notifies the people whom a note mentions by email, each once, and records it below the note. */
+/** Notifies the people whom a note mentions by email and in their browsers, each once, and records it below the note. */
 export async function notifyMentioned(
   trx: Kysely<Schema>,
-  { dealerId, productId, conversationId, noteId, ...facts }: Mention,
+  { dealerId, productId, conversationId, noteId, authorId, ...facts }: Mention,
   people: readonly Mentioned[],
 ): Promise<void> {
   const mail = mentionMail({ ...facts, link: conversationPath(conversationId) });
@@ -42,4 +45,6 @@ export async function notifyMentioned(
       .onConflict((conflict) => conflict.columns(['dealer_id', 'id']).doNothing())
       .execute();
   }
+  const key = `mention:${noteId}`;
+  await queuePush(trx, { dealerId, productId, conversationId, kind: 'mention', key, authorId, people });
 }

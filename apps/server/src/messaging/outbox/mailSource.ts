@@ -3,6 +3,7 @@ import { escapeHtml } from '@forecourt/api/escapeHtml';
 import type { Kysely } from 'kysely';
 import nodemailer, { type SendMailOptions } from 'nodemailer';
 import type { Schema } from '../../platform/db/schema.ts';
+import type { SecretSeal } from '../../platform/secrets/sealSecrets.ts';
 import { automaticFields } from '../delivery/automaticFields.ts';
 import type { MailOptions } from '../channels/email/mail.ts';
 import { getMail } from '../channels/email/mail.ts';
@@ -13,7 +14,11 @@ import { listMailFiles } from '../../platform/files/rows.ts';
 import type { Delivery } from './deliveries.ts';
 
 /** The e-mail that a delivery is sent as, just as the mail server would get it. */
-export const mailFor = async (db: Kysely<Schema>, files: FileStore, delivery: Delivery, options: MailOptions) =>
+export const mailFor = async (
+  { db, seal, files }: { db: Kysely<Schema>; seal: SecretSeal; files: FileStore },
+  delivery: Delivery,
+  options: MailOptions,
+) =>
   getMail(
     {
       ...delivery,
@@ -24,7 +29,7 @@ export const mailFor = async (db: Kysely<Schema>, files: FileStore, delivery: De
         delivery.conversationId === null
           ? undefined
           : await findReplyAddress(db, delivery.dealerId, delivery.conversationId),
-      ...(await automaticFields(db, delivery)),
+      ...(await automaticFields(db, seal, delivery)),
     },
     options,
   );

@@ -6,6 +6,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { notFound } from '../../platform/errors/refusal.ts';
 import { plainText } from '../../platform/html/plainText.ts';
 import { isFromThisMachine } from '../../platform/http/hosts.ts';
+import { createSecretSeal } from '../../platform/secrets/sealSecrets.ts';
 import { type Delivery, getFilter, findDeliveries, findDelivery } from './deliveries.ts';
 import { listPage } from './listPage.ts';
 import { listScript } from './listScript.ts';
@@ -36,6 +37,7 @@ export async function outboxRoutes({
   origin,
 }: Platform): Promise<void> {
   const options = { from: config.smtp?.from ?? defaultSender, origin, brandHosts };
+  const seal = createSecretSeal(config);
   const getBrand = (request: FastifyRequest) => brands[brandForHost(brandHosts, request.host)];
   const found = async ({ params }: FastifyRequest) => {
     const { dealer, id } = params as { dealer: string; id: string };
@@ -47,7 +49,7 @@ export async function outboxRoutes({
   const foundMail = async (request: FastifyRequest) => {
     const delivery = await found(request);
     if (!isMail(delivery)) throw notFound();
-    return mailFor(db, files, delivery, options);
+    return mailFor({ db, seal, files }, delivery, options);
   };
 
   await app.register(async (scope) => {
@@ -83,7 +85,7 @@ export async function outboxRoutes({
         const text = plainText(delivery.html);
         return sendPage(reply, messagePage({ brand, delivery, text, links: linksIn(text) }));
       }
-      const mail = await mailFor(db, files, delivery, options);
+      const mail = await mailFor({ db, seal, files }, delivery, options);
       const headers = getHeaders(await findSource(mail));
       // The frame is the one thing that the page shows beside what every page may.
       const policy = reply.getHeader('content-security-policy');

@@ -1,18 +1,28 @@
+import { channelIds, channels } from '@forecourt/api/channels';
+import type { EventKind } from '@forecourt/api/contract/feed/event';
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../../platform/db/schema.ts';
 import type { LeadKey, StoredEvent, StoredMessage } from './entries.ts';
 import { isOptOut } from './consent.ts';
-import { isUnanswered } from './unanswered.ts';
 
 /** Of a conversation's different words, how many characters are searched. */
 const maxWords = 20_000;
 
-/** For how long after its handoff a chat counts as one that waits for a person, in hours: later its customer has left the website. */
-const handoffWaitsHours = 24;
+/** The events that begin or end a wait. */
+const waitKinds = new Set<EventKind>([
+  'HANDOFF',
+  'HANDOFF_CONTACTED',
+  'APPOINTMENT_SET',
+  'SERVICE_APPOINTMENT_SET',
+  'SUBSCRIBED',
+  'UNSUBSCRIBED',
+  'SNOOZED',
+  'CLOSED',
+  'REOPENED',
+]);
 
-/** Whether an event begins or ends the wait of a chat that was handed off. */
-export const changesWait = ({ kind, at }: StoredEvent): boolean =>
-  (kind === 'HANDOFF' || kind === 'DEALERSHIP_TAKEOVER') && Date.now() - at.getTime() < handoffWaitsHours * 3_600_000;
+/** Whether an event may begin or end the wait of its customer. */
+export const changesWait = ({ kind }: StoredEvent): boolean => waitKinds.has(kind);
 
 /**
  * What a search finds the lead `l` by, apart from what was written: name, contact, vehicle and the salesperson that the CRM names. Our own
@@ -33,22 +43,28 @@ const customers = sql`
   from message m
   where m.dealer_id = c.dealer_id and m.conversation_id = c.id and m.initiator = 'HUMAN' order by m.at desc, m.id desc limit 1`;
 
-/** Since when the customer waits for an answer: their first message after ours that is neither automatic nor an opt-out. */
+/** The channels on which a customer who has opted out is answered still, since they ask there themselves. */
+const answeringChannels = channelIds.filter((id) => channels[id].answersOnly);
+
+/**
+ * Since when the customer waits for words of ours: their first message after ours that is neither automatic nor an opt-out. Somebody who
+ * has opted out waits in a chat alone.
+ */
 const waiting = sql`
   select min(m.at) as since from message m
   where latest.initiator in ('HUMAN', 'SYSTEM')
     and m.dealer_id = c.dealer_id and m.conversation_id = c.id and m.initiator = 'HUMAN' and m.automatic is null
     and not ${isOptOut('m')} and m.at > coalesce((
       select max(a.at) from message a
-      where a.dealer_id = c.dealer_id and a.conversation_id = c.id and a.visibility = 'customer' and a.initiator in ('BOT', 'SPECIALIST')), '-infinity')`;
+      where a.dealer_id = c.dealer_id and a.conversation_id = c.id and a.visibility = 'customer' and a.initiator in ('BOT', 'SPECIALIST')), '-infinity')
+    and (coalesce(latest.channel, c.channel) = any (${answeringChannels})
+      or not exists (select from opt_out o where o.dealer_id = l.dealer_id and o.lead_id = l.id))`;
 
-/** A chat's handoff that nobody has answered, for as long as its customer waits. */
-const handoff = sql`
-  select h.at from (
-    select e.dealer_id, e.conversation_id, e.at from event e
-    where e.dealer_id = c.dealer_id and e.conversation_id = c.id and e.kind = 'HANDOFF' order by e.at desc limit 1
-  ) h
-  where c.channel = 'chat' and h.at > now() - make_interval(hours => ${handoffWaitsHours}) and ${isUnanswered('h')}`;
+/**
+ * Since when the conversation waits for staff: the one definition of it. The customer waits for words, or has been handed off and waits
+ * for a person, whatever the assistant writes. What staff have put off waits from then on, and what they have closed does not.
+ */
+const waitingSince = sql`case when s.lead_id is null then least(waiting.since, h.opened_at) else s.snoozed_until end`;
 
 /** What of a row may change. */
 const shown = [
@@ -86,7 +102,7 @@ export async function refreshConversationList(
     insert into conversation_list as t (dealer_id, product_id, number, lead_id, name_key, source_key, channel_key, last_at, last_customer_text, last_customer_at, waiting_since, lead_words, message_words)
     select l.dealer_id, l.product_id, l.number, l.id,
       folded(btrim(l.first_name)) || e'\\x01' || folded(btrim(l.last_name)), folded(l.source),
-      coalesce(latest.channel, c.channel, ''), coalesce(latest.at, l.created_at), customers.words, customers.at, least(waiting.since, handoff.at),
+      coalesce(latest.channel, c.channel, ''), coalesce(latest.at, l.created_at), customers.words, customers.at, ${waitingSince},
       ${leadWords},
       case when w.words is null or length(known.message_words) >= ${maxWords}::int then coalesce(known.message_words, '')
         else left(search_words(concat_ws(' ', known.message_words, w.words)), ${maxWords}::int) end
@@ -98,7 +114,8 @@ export async function refreshConversationList(
     left join lateral (${latest}) latest on true
     left join lateral (${customers}) customers on true
     left join lateral (${waiting}) waiting on true
-    left join lateral (${handoff}) handoff on true
+    left join handoff h on h.dealer_id = l.dealer_id and h.lead_id = l.id and h.ended_at is null
+    left join conversation_status s on s.dealer_id = l.dealer_id and s.lead_id = l.id
     order by l.dealer_id, l.product_id, l.number
     on conflict (dealer_id, product_id, number) do update set ${sql.join(shown.map((name) => sql`${sql.ref(name)} = ${sql.ref(`excluded.${name}`)}`))}
     where (${sql.join(shown.map((name) => sql.ref(`t.${name}`)))}) is distinct from (${sql.join(shown.map((name) => sql.ref(`excluded.${name}`)))})`.execute(

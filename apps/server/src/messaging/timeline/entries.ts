@@ -142,6 +142,8 @@ export interface StoredMessage extends StoredEntry {
   subject: string | null;
   body: string;
   hasPayload: boolean;
+  /** No person wrote it. */
+  isAutomatic: boolean;
   /** Its place in a chat of the website; null for every other message. */
   seq: number | null;
 }

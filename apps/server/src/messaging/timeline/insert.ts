@@ -9,7 +9,8 @@ import type { NewEvent, NewMessage, NewNote, StoredEvent, StoredMessage } from '
 export type OnConflict = 'keep' | 'replace';
 
 /**
- * Stores messages of conversations that exist; those of unknown conversations are left out. A new message of a chat gets the next
+ * Stores messages of conversations that exist; those of unknown conversations, and of customers who were
+ * erased (docs/decisions/privacy.md), are left out. A new message of a chat gets the next
  * sequence number (`message.seq`). The caller holds the lead's lock, so that no number is given twice or left out.
  * @param changes gets what this does to the rollups
  * @returns those that were written: new ones, and with `replace` those that have changed
@@ -34,12 +35,15 @@ export async function insertMessages(
     cross join lateral (select coalesce(i.at, clock_timestamp()) as at) now
     join dealer d on d.id = i."dealerId"
     join conversation c on c.dealer_id = i."dealerId" and c.id = i."conversationId"
+    join lead l on l.dealer_id = c.dealer_id and l.id = c.lead_id and l.erased_at is null
     left join chat on chat.dealer_id = c.dealer_id and chat.conversation_id = c.id and i.channel = 'chat'
       and not exists (select from message known where known.dealer_id = c.dealer_id and known.id = i.id)
     order by c.dealer_id, i.id
     ${conflict('message', onConflict, ['initiator', 'channel', 'subject', 'body', 'payload', 'author', 'is_from_crm', 'cards', 'appointment', 'mail_id', 'automatic', 'reaction', 'at', 'day'])}
     returning dealer_id as "dealerId", id, conversation_id as "conversationId", lead_id as "leadId", initiator, channel, subject, body,
-      payload is not null as "hasPayload", at, seq, xmax = 0 as "isNew", ${counted('message')} as counted`.execute(trx);
+      payload is not null as "hasPayload", automatic is not null as "isAutomatic", at, seq, xmax = 0 as "isNew", ${counted('message')} as counted`.execute(
+    trx,
+  );
   noteChanges(changes, 'message', rows, known);
   await updateLastSequence(
     trx,
@@ -89,6 +93,7 @@ export async function insertEvents(
     cross join lateral (select coalesce(i.at, clock_timestamp()) as at) now
     join dealer d on d.id = i."dealerId"
     join conversation c on c.dealer_id = i."dealerId" and c.id = i."conversationId"
+    join lead l on l.dealer_id = c.dealer_id and l.id = c.lead_id and l.erased_at is null
     order by c.dealer_id, i.id
     ${conflict('event', onConflict, ['kind', 'made_by', 'salesperson_id', 'cta', 'page_type', 'channel', 'amount', 'details', 'payload', 'appointment_id', 'appointment_at', 'at', 'day'])}
     returning dealer_id as "dealerId", id, conversation_id as "conversationId", lead_id as "leadId", kind, channel, at, xmax = 0 as "isNew",

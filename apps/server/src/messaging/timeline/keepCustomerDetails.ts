@@ -4,13 +4,10 @@ import { findLeadChanges } from '../../metrics/rollups/leadChanges.ts';
 import type { RollupChanges } from '../../metrics/rollups/updateRollups.ts';
 import { audit } from '../../platform/db/audit.ts';
 import type { Schema } from '../../platform/db/schema.ts';
-import { detailsInWords } from '../leads/detailsInWords.ts';
 import type { LeadDetails } from '../leads/leadDetails.ts';
-import { ownWords } from '../replyText/ownWords.ts';
-import { readSentMessages } from '../replyText/sentMessages.ts';
-import type { SentText } from '../replyText/sentTexts.ts';
 import type { LeadKey, NewEvent, NewMessage } from './entries.ts';
 import { sentAlong } from './markReactions.ts';
+import { readDetails } from './readDetails.ts';
 
 /** What follows from what customers say about themselves. */
 interface KeptDetails {
@@ -34,7 +31,7 @@ export async function keepCustomerDetails(
   const kept: KeptDetails = { contacts: [], events: [] };
   for (const message of messages.filter(mayHaveDetails)) {
     const found = await findLead(trx, message);
-    const details = found && (await readDetails(trx, message, found, messages));
+    const details = found && (await readDetails(trx, message, found, sentAlong(message, messages)));
     if (!details) continue;
     await insertRequest(trx, message, found.lead.id, details);
     const acquired = await fillLead(trx, message, found.lead, details, changes);
@@ -73,6 +70,7 @@ async function findLead(
     .select('d.country')
     .where('c.dealer_id', '=', dealerId)
     .where('c.id', '=', conversationId)
+    .where('l.erased_at', 'is', null)
     .where((eb) =>
       eb.not(
         eb.exists(
@@ -85,41 +83,6 @@ async function findLead(
   const { country, ...lead } = row;
   return { lead, country };
 }
-
-/** @returns undefined where a message has nothing that its lead does not have */
-async function readDetails(
-  trx: Kysely<Schema>,
-  message: NewMessage,
-  { lead, country }: FoundLead,
-  messages: readonly NewMessage[],
-): Promise<LeadDetails | undefined> {
-  const { dealerId, conversationId, channel, body } = message;
-  const at = message.at === undefined ? new Date() : new Date(message.at);
-  const isKnown = (contact: string) => contact === lead.phone_e164 || contact === lead.email?.toLowerCase();
-  const first = detailsInWords(ownWords({ channel, body }).text, { country, isOurs: isKnown });
-  if (!first) return undefined;
-  // Most messages have none, so that only now the ones before it are read.
-  const sent = await readSentMessages(trx, [{ dealerId, conversationId }]);
-  const along = sentAlong(message, messages).filter((one) => one.at <= at);
-  const before = [...along, ...sent.before({ dealerId, conversationId }, at)];
-  const ours = await listOwnAddresses(trx, dealerId);
-  const isOurs = (contact: string) => isKnown(contact) || ours.has(contact) || isNumberIn(contact, before);
-  return detailsInWords(ownWords({ channel, body }, before).text, { country, isOurs });
-}
-
-/** What the dealership's mail and texts come in at. */
-async function listOwnAddresses(trx: Kysely<Schema>, dealerId: string): Promise<Set<string>> {
-  const rows = await trx.selectFrom('inbound_address').select('address').where('dealer_id', '=', dealerId).execute();
-  return new Set(rows.map(({ address }) => address));
-}
-
-/** The last digits of a number, which every way to write it has. */
-const comparedDigits = 10;
-
-/** Whether a number stands in a message that the customer answers. */
-const isNumberIn = (contact: string, sent: readonly SentText[]): boolean =>
-  contact.startsWith('+') &&
-  sent.some(({ words }) => words.replaceAll(/\D/g, '').includes(contact.slice(1).slice(-comparedDigits)));
 
 async function insertRequest(
   trx: Kysely<Schema>,
@@ -177,8 +140,7 @@ async function fillLead(
     actor: 'shopper',
     action: 'leads.contact',
     subject: lead.id,
-    before,
-    after: { ...after, conversation: conversationId },
+    after: { kept: acquired, conversation: conversationId },
   });
   return acquired;
 }

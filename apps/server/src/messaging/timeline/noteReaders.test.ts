@@ -12,7 +12,7 @@ type Guard =
   | 'initiator'
   /** It asks for a channel of customers, a place in a chat, or an appointment, which the table gives to no note. */
   | 'channel'
-  /** It asks for the id of a message that was just sent or written, or whether an id is taken. */
+  /** It asks for the id of a message that was just sent or written, or whether an id is taken; or for all ids, to export or erase. */
   | 'id'
   /** What its rows count is decided in metrics/rollups/contributions.ts. */
   | 'count'
@@ -23,6 +23,7 @@ const readers: Record<string, Guard[]> = {
   'assistant/firstResponse/firstResponses.ts': ['initiator', 'initiator'],
   'assistant/nextMessage/nextTouch.ts': ['visibility'],
   'assistant/nextMessage/routes.ts': ['visibility'],
+  'assistant/reply/disclosure/disclose.ts': ['initiator'],
   'assistant/reply/eval/conversations/outcomes.ts': ['initiator', 'initiator'],
   'assistant/reply/followUps.ts': ['id', 'id'],
   'assistant/reply/loops.ts': ['visibility', 'visibility', 'id'],
@@ -35,8 +36,11 @@ const readers: Record<string, Guard[]> = {
   'conversations/chat/mailTranscript.ts': ['visibility', 'initiator', 'id'],
   'conversations/chat/read.ts': ['visibility'],
   'conversations/chat/writeMessage.ts': ['id'],
+  'conversations/customers/typedContacts.ts': ['visibility'],
+  'conversations/desk/transfer.ts': ['visibility'],
   'conversations/dialogue/dialogue.ts': ['staff', 'staff', 'staff'],
   'conversations/dialogue/leadInfo.ts': ['visibility'],
+  'conversations/list/items.ts': ['visibility'],
   'conversations/notes/writeNote.ts': ['staff'],
   'conversations/previews/preview.ts': ['initiator'],
   'conversations/replies/send.ts': ['channel', 'id'],
@@ -50,6 +54,7 @@ const readers: Record<string, Guard[]> = {
   'messaging/delivery/admission.ts': ['initiator', 'initiator'],
   'messaging/delivery/thread.ts': ['channel', 'id'],
   'messaging/delivery/worker.ts': ['id'],
+  'messaging/handoffs/updateHandoffs.ts': ['visibility'],
   'messaging/leads/appointmentAt.ts': ['channel'],
   'messaging/leads/appointments.ts': ['channel', 'channel'],
   'messaging/leads/quietTime.ts': ['initiator'],
@@ -57,6 +62,7 @@ const readers: Record<string, Guard[]> = {
   'messaging/leads/subject.ts': ['initiator'],
   'messaging/notices/notify.ts': ['channel', 'id', 'initiator'],
   'messaging/outbox/deliveries.ts': ['id'],
+  'messaging/push/worker.ts': ['initiator'],
   'messaging/replyText/sentMessages.ts': ['visibility'],
   'messaging/timeline/confirmations.ts': ['initiator'],
   'messaging/timeline/consentChanges.ts': ['initiator'],
@@ -69,8 +75,10 @@ const readers: Record<string, Guard[]> = {
   'messaging/timeline/openQuestions.ts': ['id'],
   'messaging/timeline/unanswered.ts': ['visibility'],
   'messaging/webhooks/messageBodies.ts': ['visibility'],
+  'metrics/responseTimes.ts': ['visibility', 'visibility'],
   'metrics/rollups/findRemaining.ts': ['count'],
   'metrics/rollups/recount.ts': ['visibility', 'visibility'],
+  'privacy/registry/customerScope.ts': ['id'],
   'website/widget/vehicles.ts': ['channel'],
 };
 

@@ -3,12 +3,14 @@ import { type RollupChanges, updateRollups } from '../../metrics/rollups/updateR
 import type { Schema } from '../../platform/db/schema.ts';
 import { queueMessage } from '../delivery/queue.ts';
 import { linkCustomers } from '../customers/linkCustomers.ts';
+import { updateHandoffs } from '../handoffs/updateHandoffs.ts';
 import { notify } from '../notices/notify.ts';
 import { announce } from '../live/announce.ts';
 import { queueAnalytics } from '../analytics/queue.ts';
 import { queueTimelineEvents } from '../webhooks/queueTimeline.ts';
 import { attachFiles } from './attachFiles.ts';
 import { auditBookings } from './auditBookings.ts';
+import { recordConsents } from './consentLedger.ts';
 import { createConfirmations } from './confirmations.ts';
 import { updateConsent } from './consent.ts';
 import { changesWait, refreshConversationList } from './conversationList.ts';
@@ -20,6 +22,7 @@ import {
   type StoredEvent,
   type StoredMessage,
 } from './entries.ts';
+import { holdScheduled } from './holdScheduled.ts';
 import { startEscalations } from './escalations.ts';
 import { withOptOutNotices } from './firstContact.ts';
 import { updateFollowUps } from './followUps.ts';
@@ -29,6 +32,7 @@ import { keepCustomerDetails } from './keepCustomerDetails.ts';
 import { refreshLeadFacts } from './leadFacts.ts';
 import { lockConversations, lockLeads } from './lockLeads.ts';
 import { markReactions } from './markReactions.ts';
+import { endStatuses } from './statuses.ts';
 import { createOptOutConfirmations } from './optOutConfirmation.ts';
 import { startAnswers, startFirstMessages } from './turns.ts';
 
@@ -95,12 +99,16 @@ export async function record(
   const allMessages = [...written.messages, ...confirmed];
   const allEvents = [...written.events, ...(await insertEvents(trx, consent.events, 'keep', changes))];
 
+  await recordConsents(trx, allEvents);
   await updateFollowUps(trx, allMessages, allEvents);
+  await updateHandoffs(trx, allMessages, allEvents);
+  await holdScheduled(trx, allMessages);
+  await endStatuses(trx, allMessages, allEvents);
   await refreshLeadFacts(trx, allMessages, allEvents, changedLeads, changes);
   await updateRollups(trx, changes);
   await refreshConversationList(
     trx,
-    getLeads([...allMessages, ...changedLeads, ...allEvents.filter(changesWait)]),
+    getLeads([...allMessages, ...changedLeads, ...unreadLeads, ...allEvents.filter(changesWait)]),
     allMessages,
   );
 

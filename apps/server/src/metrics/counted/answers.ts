@@ -33,7 +33,7 @@ const cardAnswers: { [Name in keyof Cards]: (card: Cards[Name]) => object } = {
   new_leads_engaged: opening('new_leads_engaged'),
   existing_leads_engaged: opening('existing_leads_engaged'),
   ai_set_appointments: opening('ai_set_appointments'),
-  ai_sales_handoffs: ({ of, awaiting, worked }) => ({
+  ai_sales_handoffs: ({ of, awaiting, worked, unheard }) => ({
     ...leads('ai_sales_handoffs', of),
     additional_metrics: [
       {
@@ -42,6 +42,11 @@ const cardAnswers: { [Name in keyof Cards]: (card: Cards[Name]) => object } = {
         rate: awaiting.rate,
       },
       { label: 'Handoffs Worked', ...leads('ai_sales_handoffs', worked.of, 'positive'), rate: worked.rate },
+      {
+        label: 'No Word From Customer',
+        ...leads('ai_sales_handoffs', unheard.of, 'unheard'),
+        rate: unheard.rate,
+      },
     ],
   }),
   ai_assisted_sales: deals('AI ASSISTED VEHICLE SALES', 'AI ASSISTED GROSS SALES'),
@@ -117,11 +122,13 @@ const outcome = ({ leads, engaged_leads, sales, service, sales_conversion }: Out
 /** The rows that each table answers. */
 export const tableRows: { [Name in keyof Tables]: (rows: Tables[Name]) => object[] } = {
   salesperson_performance: (rows) =>
-    rows.map(({ id, name, negative, positive, rate }) => ({
+    rows.map(({ id, name, negative, positive, rate, sold, gross }) => ({
       FullName: name,
       negative: repCount('negative', id, negative),
       positive: repCount('positive', id, positive),
       positive_rate: rate,
+      sold: sold && repCount('sold', id, sold),
+      gross,
     })),
   lead_source_statistics: (rows) =>
     rows.map((row) => ({
@@ -133,6 +140,8 @@ export const tableRows: { [Name in keyof Tables]: (rows: Tables[Name]) => object
       engagement_rate: row.engagement_rate,
       sales_expertise_needed: row.sales_expertise_needed[0],
       appt_count: row.appt_count[0],
+      sold: row.sold && row.sold[0],
+      gross: row.gross,
     })),
   'performance/source': (rows) =>
     rows.map((row) => ({
@@ -156,6 +165,14 @@ export const tableRows: { [Name in keyof Tables]: (rows: Tables[Name]) => object
       day,
       with_handoff: with_handoff[0],
       without_handoff: without_handoff[0],
+    })),
+  funnel: (rows) =>
+    rows.map(({ step, of, rate, before, isUnreported = false }) => ({
+      step,
+      ...leads('funnel', of, step),
+      worked_rate: rate,
+      is_reported: !isUnreported,
+      previous: before?.[0] ?? null,
     })),
 };
 

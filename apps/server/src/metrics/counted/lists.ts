@@ -1,4 +1,4 @@
-import type { Counted, Expectation, Outcome } from './expected/expectation.ts';
+import { type Counted, type Expectation, none, type Outcome } from './expected/expectation.ts';
 
 /** A list that a number opens, and the leads in it. */
 export interface OpenedList {
@@ -38,6 +38,7 @@ const cardLists = ({ cards }: Expectation): OpenedList[] => [
     .map(([metric, { of }]) => list(metric, '', of)),
   list('ai_sales_handoffs', 'negative', cards.ai_sales_handoffs.awaiting.of),
   list('ai_sales_handoffs', 'positive', cards.ai_sales_handoffs.worked.of),
+  list('ai_sales_handoffs', 'unheard', cards.ai_sales_handoffs.unheard.of),
   list('acquired_phone_numbers', 'phone_call_requests', cards.acquired_phone_numbers.callRequests),
   list('hto_statistics', 'handoffs', cards.hto_statistics.handoffs),
   list('hto_statistics', 'takeovers', cards.hto_statistics.takeovers),
@@ -53,16 +54,18 @@ const sourceColumns = [
   'engaged_leads',
   'sales_expertise_needed',
   'appt_count',
+  'sold',
 ] as const;
 
 const tableLists = ({ tables, cards }: Expectation): OpenedList[] => [
-  ...tables.salesperson_performance.flatMap(({ id, negative, positive }) => [
+  ...tables.salesperson_performance.flatMap(({ id, negative, positive, sold }) => [
     list('salesperson_performance', 'negative', negative, { salesperson_id: id }),
     list('salesperson_performance', 'positive', positive, { salesperson_id: id }),
+    list('salesperson_performance', 'sold', sold ?? none, { salesperson_id: id }),
   ]),
   ...tables.lead_source_statistics.flatMap((row) =>
     sourceColumns.map((column) =>
-      list('lead_source_statistics', column, row[column], { source_name: row.source, lead_type: row.type }),
+      list('lead_source_statistics', column, row[column] ?? none, { source_name: row.source, lead_type: row.type }),
     ),
   ),
   ...tables['performance/source'].flatMap((row) => outcomeLists('performance_source', row, { referral: row.source })),
@@ -70,6 +73,7 @@ const tableLists = ({ tables, cards }: Expectation): OpenedList[] => [
     ...outcomeLists('performance_cta', row, { cta }),
     ...page_types.flatMap((part) => outcomeLists('performance_cta', part, { cta, page_type: part.page_type })),
   ]),
+  ...tables.funnel.map(({ step, of }) => list('funnel', step, of)),
   list('engagement_chart', '', cards.engagement_statistics.of),
   ...tables.engagement_chart.flatMap(({ day, with_handoff, without_handoff }) => {
     const thatDay = { start_date: `${day}T00:00:00`, end_date: `${day}T23:59:59` };

@@ -28,9 +28,11 @@ export async function findAccess(
   const { rows } = await sql<{ isSignedIn: boolean; holdsAccount: boolean }>`
     select not exists (select from revoked_token where hash = decode(h.token, 'hex'))
         and (h.grant_id is null or exists (
-          select from oidc_record where model = 'Grant' and id = h.grant_id and (expires_at is null or expires_at > now())))
+          select from oidc_record where model = 'Grant' and id = h.grant_id and (expires_at is null or expires_at > now())
+            and not exists (select from sign_in i where i.grant_id = h.grant_id and i.idle_ends_at <= now())))
         and exists (select from person where id = h.person_id and deleted_at is null) as "isSignedIn",
-      exists (select from person_account a where a.person_id = h.person_id and a.dealer_id = h.dealer_id) as "holdsAccount"
+      exists (select from person_account a join dealer d on d.id = a.dealer_id
+        where a.person_id = h.person_id and a.dealer_id = h.dealer_id and (not d.is_suspended or a.role_key = 'SUPER-ADMIN')) as "holdsAccount"
     from unnest(${tokens}::text[], ${grants}::text[], ${holders.map(({ personId }) => personId)}::text[], ${holders.map(({ dealerId }) => dealerId)}::text[])
       with ordinality h (token, grant_id, person_id, dealer_id, place)
     order by h.place`.execute(db);

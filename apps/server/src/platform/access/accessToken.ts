@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { errors, type JWTPayload, jwtVerify, type JWTVerifyGetKey } from 'jose';
-import { unauthenticated } from '../errors/refusal.ts';
+import type { SignInRequirement } from '../config/signInRequirement.ts';
+import { Refusal, unauthenticated } from '../errors/refusal.ts';
 
 /** The identity in a token: issuer and subject; no other claim is trusted. */
 export interface Identity {
@@ -8,6 +9,10 @@ export interface Identity {
   subject: string;
   /** The embedded provider's grant that the token came from: one sign-in in one browser. */
   grantId?: string;
+  /** When they entered what they signed in with, in seconds; where the issuer says so. */
+  authTime?: number;
+  /** Whether they signed in with two factors. */
+  isTwoStep?: boolean;
   /** What the token is refused by after logout; the same in every spelling of the token. */
   tokenId: Buffer;
   expiresAt: Date;
@@ -22,9 +27,15 @@ const algorithms = ['ES256', 'ES384', 'RS256', 'PS256', 'EdDSA'];
  * A check of access tokens (RFC 9068): signature by the issuer's keys, issuer, audience, expiry, and the type, so that an
  * ID token does not pass for an access token.
  * @param keys the issuer's key set
- * @returns a function that throws an `unauthenticated` refusal for anything else
+ * @param required how the person has to have signed in
+ * @returns a function that throws an `unauthenticated` refusal for anything else, and a 403 for a sign-in that is not enough
  */
-export function tokenVerifier(keys: JWTVerifyGetKey, issuer: string, audience: string): VerifyToken {
+export function tokenVerifier(
+  keys: JWTVerifyGetKey,
+  issuer: string,
+  audience: string,
+  required: SignInRequirement = { acr: [], amr: [] },
+): VerifyToken {
   return async (token) => {
     try {
       const { payload, protectedHeader } = await jwtVerify(token, keys, {
@@ -35,10 +46,19 @@ export function tokenVerifier(keys: JWTVerifyGetKey, issuer: string, audience: s
       });
       const isAccessToken = /^(application\/)?at\+jwt$/i.test(protectedHeader.typ ?? '') || isFrom(payload);
       if (!isAccessToken) throw unauthenticated();
+      if (!isEnough(payload, required))
+        // Not a 401: the same sign-in again would not help. The login page shows the text.
+        throw new Refusal(
+          403,
+          'sign-in-too-weak',
+          'Your organization requires two-step sign-in. Set it up with your sign-in provider, then sign in again.',
+        );
       return {
         issuer,
         subject: payload.sub!,
         ...(typeof payload.grant_id === 'string' && { grantId: payload.grant_id }),
+        ...(typeof payload.auth_time === 'number' && { authTime: payload.auth_time }),
+        isTwoStep: Array.isArray(payload.amr) && payload.amr.includes('mfa'),
         tokenId: getTokenId(token, payload),
         expiresAt: new Date(payload.exp! * 1000),
       };
@@ -47,6 +67,14 @@ export function tokenVerifier(keys: JWTVerifyGetKey, issuer: string, audience: s
       throw error;
     }
   };
+}
+
+function isEnough({ acr, amr }: JWTPayload, required: SignInRequirement): boolean {
+  const methods = Array.isArray(amr) ? amr : [];
+  return (
+    (required.acr.length === 0 || required.acr.includes(String(acr))) &&
+    required.amr.every((method) => methods.includes(method))
+  );
 }
 
 /**

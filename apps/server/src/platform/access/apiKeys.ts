@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { type ApiScope, apiScopes } from '@forecourt/api/apiScopes';
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../db/schema.ts';
+import { Refusal } from '../errors/refusal.ts';
 
 /** A dealer's API key that works. */
 export interface WorkingApiKey {
@@ -40,19 +41,23 @@ const notedEvery = sql<Date>`now() - interval '1 minute'`;
  * process.
  * @param db connected as the owner: whose the key is has yet to be found
  * @returns undefined for one that does not exist, was revoked, or was replaced and works no longer
+ * @throws 403 for a suspended account
  */
 export async function findApiKey(db: Kysely<Schema>, key: string): Promise<WorkingApiKey | undefined> {
   const found = await db
     .selectFrom('api_key_hash as h')
     .innerJoin('api_key as k', (join) => join.onRef('k.dealer_id', '=', 'h.dealer_id').onRef('k.id', '=', 'h.key_id'))
-    .select(['k.id', 'k.dealer_id as dealerId', 'k.name', 'k.scopes'])
+    .innerJoin('dealer as d', 'd.id', 'k.dealer_id')
+    .select(['k.id', 'k.dealer_id as dealerId', 'k.name', 'k.scopes', 'd.is_suspended'])
     .select((eb) => eb.or([eb('k.last_used_at', 'is', null), eb('k.last_used_at', '<', notedEvery)]).as('isToBeNoted'))
     .where('h.key_hash', '=', keyHash(key))
     .where('k.revoked_at', 'is', null)
     .where((eb) => eb.or([eb('h.works_until', 'is', null), eb('h.works_until', '>', sql<Date>`now()`)]))
     .executeTakeFirst();
   if (!found) return undefined;
-  const { isToBeNoted, scopes, ...own } = found;
+  const { isToBeNoted, scopes, is_suspended, ...own } = found;
+  if (is_suspended)
+    throw new Refusal(403, 'account-suspended', 'This account is suspended. Its API keys open nothing.');
   if (isToBeNoted)
     await db
       .updateTable('api_key')

@@ -4,12 +4,11 @@ import type { Database } from '../db/database.ts';
 import { Refusal, unauthenticated } from '../errors/refusal.ts';
 import { type Access, findAccess, type Holder } from './access.ts';
 import type { Identity, VerifyToken } from './accessToken.ts';
-import { findPerson, type Person } from './person.ts';
+import { findPerson, getAllDealerIds, type PersonRecords } from './person.ts';
 import { isSignedIn } from './signIns.ts';
 
 /** A signed-in person with their token. */
-export interface Caller {
-  person: Person;
+export interface Caller extends PersonRecords {
   identity: Identity;
 }
 
@@ -57,7 +56,7 @@ export function cachedCallers(options: CallersOptions): Callers {
     ttlResolution: 0,
     perf: { now: clock },
     maxSize: maxAccounts,
-    sizeCalculation: ({ person }) => person.accounts.length,
+    sizeCalculation: (caller) => getAllDealerIds(caller).length,
   });
   /** Pending lookups: a console's first requests arrive together. */
   const pending = new Map<string, Promise<Caller>>();
@@ -91,7 +90,8 @@ export function cachedCallers(options: CallersOptions): Callers {
     check: (holders) => findAccess(options.database.db, holders, options.embeddedIssuer),
     forget: (personId) => {
       pending.clear();
-      for (const [key, { person }] of cache.entries()) if (person.id === personId) cache.delete(key);
+      for (const [key, { person, others }] of cache.entries())
+        if ([person, ...others].some(({ id, signInId }) => id === personId || signInId === personId)) cache.delete(key);
     },
     forgetAll: () => {
       pending.clear();
@@ -101,12 +101,12 @@ export function cachedCallers(options: CallersOptions): Callers {
 }
 
 async function findCaller({ database, embeddedIssuer }: CallersOptions, identity: Identity): Promise<Caller> {
-  const [signedIn, person] = await Promise.all([
+  const [signedIn, records] = await Promise.all([
     isSignedIn(database.db, identity, embeddedIssuer),
     findPerson(database.db, identity, embeddedIssuer),
   ]);
   if (!signedIn) throw unauthenticated();
   // Not a 401: signing in again would not help. The login page shows the text (spec 1 §8).
-  if (!person) throw new Refusal(403, 'user-unknown', 'User does not exist');
-  return { person, identity };
+  if (!records) throw new Refusal(403, 'user-unknown', 'User does not exist');
+  return { ...records, identity };
 }

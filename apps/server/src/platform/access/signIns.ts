@@ -13,6 +13,18 @@ import type { Identity } from './accessToken.ts';
 /** The longest user agent that is kept: browsers send about 150 characters. */
 const longestUserAgent = 512;
 
+/** How long a person may leave the console alone, in minutes: the shortest time that one of their accounts has chosen. */
+const idleMinutes = (person: string) =>
+  sql<number>`(select min(d.idle_minutes) from person r join person_account a on a.person_id = r.id join dealer d on d.id = a.dealer_id
+    where r.id = ${sql.ref(person)} or r.signs_in_as = ${sql.ref(person)})`;
+
+/** When a sign-in ends whose person does nothing from now on; one without accounts opens nothing. */
+const idleEnd = (person: string) => sql<Date>`now() + make_interval(mins => coalesce(${idleMinutes(person)}, 5))`;
+
+/** Whether the person of a grant has left the console alone for too long. Grants of others have no such row. */
+export const isIdle = (grant: string) =>
+  sql<boolean>`exists (select from sign_in i where i.grant_id = ${sql.ref(grant)} and i.idle_ends_at <= now())`;
+
 /** Notes in which browser a grant begins. */
 export async function recordSignIn(
   db: Kysely<Schema>,
@@ -20,7 +32,7 @@ export async function recordSignIn(
 ): Promise<void> {
   await db
     .insertInto('sign_in')
-    .columns(['grant_id', 'person_id', 'user_agent'])
+    .columns(['grant_id', 'person_id', 'user_agent', 'idle_ends_at'])
     .expression((eb) =>
       eb
         .selectFrom('person')
@@ -28,6 +40,7 @@ export async function recordSignIn(
           eb.val(grantId).as('grant_id'),
           'id',
           eb.val(userAgent.replaceAll('\0', '').slice(0, longestUserAgent)).as('user_agent'),
+          idleEnd('person.id').as('idle_ends_at'),
         ])
         .where('issuer', 'is', null)
         .where('subject', '=', subject),
@@ -55,7 +68,8 @@ export async function isSignedIn(
             .selectFrom('oidc_record')
             .where('model', '=', 'Grant')
             .where('id', '=', own)
-            .where(sql<boolean>`(expires_at is null or expires_at > now())`),
+            .where(sql<boolean>`(expires_at is null or expires_at > now())`)
+            .where((grant) => grant.not(isIdle('oidc_record.id'))),
         )
         .as('is_granted'),
       eb
@@ -78,8 +92,33 @@ export async function isSignedIn(
   return true;
 }
 
+/** Notes that the person of a sign-in did something in the console, and at which internet address. */
+export const noteAlive = (
+  trx: ScopedTransaction,
+  { grantId, address }: { grantId: string; address: string },
+): Promise<unknown> =>
+  asOwner(trx, () =>
+    trx
+      .updateTable('sign_in')
+      .set({ idle_ends_at: idleEnd('sign_in.person_id'), last_used_at: sql`now()`, address })
+      .where('grant_id', '=', grantId)
+      .execute(),
+  );
+
+/** How long a person may leave the console alone, in minutes. */
+export async function findIdleMinutes(trx: ScopedTransaction, signInId: string): Promise<number> {
+  const row = await asOwner(trx, () =>
+    trx
+      .selectFrom('person')
+      .select(idleMinutes('person.id').as('minutes'))
+      .where('person.id', '=', signInId)
+      .executeTakeFirst(),
+  );
+  return row?.minutes ?? 5;
+}
+
 /** One of a person's sign-ins. */
-export type SignInRow = Omit<Selectable<SignIn>, 'person_id'>;
+export type SignInRow = Omit<Selectable<SignIn>, 'person_id' | 'idle_ends_at'>;
 
 /** A person's sign-ins that have not ended, the latest used first. */
 export const listSignIns = (trx: ScopedTransaction, personId: string): Promise<SignInRow[]> =>
@@ -87,10 +126,11 @@ export const listSignIns = (trx: ScopedTransaction, personId: string): Promise<S
     trx
       .selectFrom('sign_in as s')
       .innerJoin('oidc_record as g', 'g.id', 's.grant_id')
-      .select(['s.grant_id', 's.user_agent', 's.signed_in_at', 's.last_used_at'])
+      .select(['s.grant_id', 's.user_agent', 's.signed_in_at', 's.last_used_at', 's.address'])
       .where('g.model', '=', 'Grant')
       .where('s.person_id', '=', personId)
       .where(sql<boolean>`(g.expires_at is null or g.expires_at > now())`)
+      .where('s.idle_ends_at', '>', sql<Date>`now()`)
       .orderBy('s.last_used_at', 'desc')
       .orderBy('s.grant_id')
       .execute(),
@@ -106,7 +146,7 @@ export async function revokeToken(trx: ScopedTransaction, { tokenId, expiresAt }
     .execute();
 }
 
-/** Ends one sign-in: its grant, its refresh tokens, and the provider's session in that browser. */
+/** Ends one sign-in: its grant, its refresh tokens, the provider's session in that browser, and the notifications there. */
 export const endSignIn = (trx: ScopedTransaction, grantId: string): Promise<void> =>
   asOwner(trx, async () => {
     await trx
@@ -120,6 +160,7 @@ export const endSignIn = (trx: ScopedTransaction, grantId: string): Promise<void
       )
       .execute();
     await trx.deleteFrom('sign_in').where('grant_id', '=', grantId).execute();
+    await trx.deleteFrom('push_subscription').where('grant_id', '=', grantId).execute();
   });
 
 /**
@@ -140,7 +181,21 @@ export const endSignIns = (
           else grant_id is distinct from ${kept} end`,
       )
       .execute();
+    // Visits of the provider's pages, by somebody signed in or half signed in: an open one would lead on with what has ended.
+    await trx
+      .deleteFrom('oidc_record')
+      .where('model', '=', 'Interaction')
+      .where(
+        sql<boolean>`${subject} in (payload #>> '{session,accountId}', payload #>> '{lastSubmission,step,subject}')`,
+      )
+      .where(sql<boolean>`grant_id is distinct from ${kept}`)
+      .execute();
     await trx.deleteFrom('sign_in').where('person_id', '=', id).where('grant_id', '<>', kept).execute();
+    await trx
+      .deleteFrom('push_subscription')
+      .where('person_id', '=', id)
+      .where((eb) => eb.or([eb('grant_id', 'is', null), eb('grant_id', '<>', kept)]))
+      .execute();
   });
 
 /** A browser's session lists its grants, one per client. */

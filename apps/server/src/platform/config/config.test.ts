@@ -10,6 +10,7 @@ const production = {
   OIDC_CLIENT_ID: 'console',
   OIDC_AUDIENCE: 'https://api.example',
   FEED_TOKEN: 'x'.repeat(24),
+  SECRETS_KEY: Buffer.alloc(32, 1).toString('base64'),
   BRAND_HOSTS: 'console.example=forecourt',
 };
 
@@ -74,6 +75,49 @@ describe('production', () => {
 
   it.each(Object.keys(production).filter((name) => name !== 'MODE'))('does not start without %s', (name) => {
     expect(getMessage({ ...production, [name]: '' })).toContain(`${name} is missing`);
+  });
+
+  const { OIDC_ISSUER: _issuer, OIDC_CLIENT_ID: _client, OIDC_AUDIENCE: _audience, ...common } = production;
+  const embedded = {
+    ...common,
+    IDENTITY: 'embedded',
+    SECRETS_KEY: Buffer.alloc(32, 7).toString('base64'),
+    SMTP_URL: 'smtps://mail.example',
+    MAIL_FROM: 'forecourt@console.example',
+  };
+
+  it('says that somebody has to sign people in', () => {
+    expect(getMessage(common)).toContain(
+      'OIDC_ISSUER is missing: name your identity provider, or set IDENTITY=embedded to use the one of this server',
+    );
+  });
+
+  it('takes the embedded provider where IDENTITY says so', () => {
+    expect(readConfig(embedded).oidc).toMatchObject({
+      issuer: undefined,
+      clientId: 'console',
+      audience: 'urn:forecourt:api',
+    });
+  });
+
+  it.each(['SMTP_URL', 'MAIL_FROM'])('does not start with the embedded provider without %s', (name) => {
+    expect(getMessage({ ...embedded, [name]: '' })).toContain(`${name} is missing: IDENTITY=embedded needs it`);
+  });
+
+  it('runs on the embedded PostgreSQL where that is backed up', () => {
+    const backup = { BACKUP_DIR: '/backups', BACKUP_RECIPIENT: `age1${'q'.repeat(58)}` };
+    const { databaseUrl, backup: kept } = readConfig({ ...production, ...backup, DATABASE_URL: '' });
+    expect(databaseUrl).toBeUndefined();
+    expect(kept).toEqual({ place: '/backups', recipient: backup.BACKUP_RECIPIENT, days: 30 });
+    expect(getMessage({ ...production, BACKUP_DIR: '/backups' })).toContain(
+      'BACKUP_RECIPIENT must be set along with BACKUP_DIR',
+    );
+  });
+
+  it('signs people in one way', () => {
+    expect(getMessage({ ...production, IDENTITY: 'embedded' })).toContain(
+      'IDENTITY=embedded and OIDC_ISSUER are both set',
+    );
   });
 });
 

@@ -2,6 +2,8 @@ import type { BrandId } from '@forecourt/brand-tokens/brands';
 import type { z } from 'zod';
 import { Environment } from './environment.ts';
 import { type Bucket, filesUrlMessage } from './filesUrl.ts';
+import { productionProblems } from './productionProblems.ts';
+import { readSignInRequirement, type SignInRequirement, signInRequirementProblems } from './signInRequirement.ts';
 import type { TrustedProxies } from './trustedProxies.ts';
 
 /** How the installation runs: local, in development, or in production. */
@@ -22,7 +24,13 @@ export interface Config {
   brandHosts: Record<string, BrandId>;
   /** Host names that the server answers to besides those. */
   allowedHosts: string[];
-  oidc: { issuer: string | undefined; clientId: string; audience: string };
+  oidc: {
+    issuer: string | undefined;
+    clientId: string;
+    audience: string;
+    /** How people have to have signed in at an external issuer. */
+    required: SignInRequirement;
+  };
   feedToken: string | undefined;
   /** The provider's separate marketing application; the console links to it where there is one (spec 1 §1). */
   marketingUrl: string | undefined;
@@ -39,8 +47,10 @@ export interface Config {
     | undefined;
   /** The provider's terms and privacy policy, linked at the end of shoppers' chats; undefined for no link. */
   legal: { termsUrl: string | undefined; privacyUrl: string | undefined };
-  /** What dealers' secrets are sealed with; undefined for a key of the installation's own, which production has not. */
+  /** What stored secrets are sealed with; undefined for a key of the installation's own, which production has not. */
   secretsKey: Buffer | undefined;
+  /** What stored secrets may also be sealed with, while the key is rotated. */
+  formerSecretsKeys: Buffer[];
   /** The e-mail carrier; undefined for none. */
   smtp: { url: string; from: string } | undefined;
   /** How mail comes in; undefined where none does. */
@@ -64,8 +74,6 @@ export interface Config {
   };
   /** The mailbox that mail is taken from; undefined for none. */
   mailbox: { url: string; storedFolder: string } | undefined;
-  /** Domains of the provider's own staff: their addresses are marked as internal where people are listed (spec 3 §6). */
-  internalDomains: string[];
   /** The carrier for SMS and, with a sender of its own, WhatsApp; undefined for none. */
   twilio:
     | {
@@ -108,6 +116,12 @@ export interface Config {
    * requests per minute and API key.
    */
   limits: { requests: number; signIns: number; chatStarts: number; keyRequests: number };
+  /** What this process does. */
+  roles: ReadonlySet<'web' | 'worker'>;
+  /** Where backups of the embedded PostgreSQL go, who can read them, and for how many days; undefined for none. */
+  backup: { place: string; recipient: string; days: number } | undefined;
+  /** Where operators read metrics; undefined for nowhere. */
+  metrics: { host: string; port: number } | undefined;
   /** The host of the demo dealer's website; undefined in production, which has none. */
   demoSiteHost: string | undefined;
   /** Websites that are looked for on this machine or network, when an installation is checked or a webhook sent; empty in production. */
@@ -127,21 +141,12 @@ export class ConfigError extends Error {
 /** Variables that are only valid together. */
 const together = [
   ['SMTP_URL', 'MAIL_FROM'],
+  ['BACKUP_DIR', 'BACKUP_RECIPIENT'],
   ['INBOUND_TLS_KEY', 'INBOUND_TLS_CERT'],
   ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'],
   ['TELNYX_API_KEY', 'TELNYX_PUBLIC_KEY', 'TELNYX_FROM'],
   ['ASSISTANT_URL', 'ASSISTANT_MODEL'],
   ['ASSISTANT_INPUT_PRICE', 'ASSISTANT_OUTPUT_PRICE'],
-] as const;
-
-/** Variables that production requires: the demo's defaults are not allowed there. */
-const neededInProduction = [
-  'DATABASE_URL',
-  'OIDC_ISSUER',
-  'OIDC_CLIENT_ID',
-  'OIDC_AUDIENCE',
-  'FEED_TOKEN',
-  'BRAND_HOSTS',
 ] as const;
 
 /** Variables whose values must not appear in messages. */
@@ -150,6 +155,7 @@ const secrets = new Set([
   'DATABASE_DIRECT_URL',
   'FEED_TOKEN',
   'SECRETS_KEY',
+  'FORMER_SECRETS_KEYS',
   'SMTP_URL',
   'POSTMARK_INBOUND_PASSWORD',
   'MAILGUN_SIGNING_KEY',
@@ -172,13 +178,9 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   const problems = parsed.success
     ? []
     : parsed.error.issues.map(({ path, message }) => describe(String(path[0]), given, message));
-  if (given['MODE'] === 'production') {
-    problems.push(
-      ...neededInProduction
-        .filter((name) => !(name in given))
-        .map((name) => `${name} is missing: MODE=production serves no demo provider, demo data or default secrets`),
-    );
-  }
+  if (given['MODE'] === 'production') problems.push(...productionProblems(given));
+  if ('IDENTITY' in given && 'OIDC_ISSUER' in given)
+    problems.push('IDENTITY=embedded and OIDC_ISSUER are both set: people sign in by one of them. Unset the other');
   for (const names of together) {
     const missing = names.filter((name) => !(name in given));
     if (missing.length > 0 && missing.length < names.length)
@@ -197,6 +199,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     problems.push(describe('LOCAL_SITES', given, 'expected nothing: production checks public websites only'));
   if (parsed.success && parsed.data.MODE === 'production' && parsed.data.FILES_URL?.url.startsWith('http:'))
     problems.push(describe('FILES_URL', given, filesUrlMessage));
+  problems.push(...signInRequirementProblems(given));
   if (parsed.success && parsed.data.DEMO_SITE_HOST in parsed.data.BRAND_HOSTS)
     problems.push(describe('DEMO_SITE_HOST', given, 'expected a host that is none of BRAND_HOSTS'));
   if (parsed.success)
@@ -211,15 +214,22 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     databaseUrl: env.DATABASE_URL,
     databaseDirectUrl: env.DATABASE_DIRECT_URL,
     mode: env.MODE,
+    roles: env.ROLE,
     brandHosts: env.BRAND_HOSTS,
     allowedHosts: env.ALLOWED_HOSTS,
-    oidc: { issuer: env.OIDC_ISSUER, clientId: env.OIDC_CLIENT_ID, audience: env.OIDC_AUDIENCE },
+    oidc: {
+      issuer: env.OIDC_ISSUER,
+      clientId: env.OIDC_CLIENT_ID,
+      audience: env.OIDC_AUDIENCE,
+      required: readSignInRequirement(env),
+    },
     feedToken: env.FEED_TOKEN,
     marketingUrl: env.MARKETING_URL,
     denyUISettingsPageReload: env.DENY_UI_SETTINGS_PAGE_RELOAD === 'true',
     firstResponse: readFirstResponse(env),
     legal: { termsUrl: env.TERMS_URL, privacyUrl: env.PRIVACY_URL },
     secretsKey: env.SECRETS_KEY,
+    formerSecretsKeys: env.FORMER_SECRETS_KEYS,
     smtp: env.SMTP_URL && env.MAIL_FROM ? { url: env.SMTP_URL, from: env.MAIL_FROM } : undefined,
     inbound: readInbound(env),
     mailWebhooks: {
@@ -229,7 +239,6 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       sendgridEventKey: env.SENDGRID_EVENT_PUBLIC_KEY,
     },
     mailbox: env.IMAP_URL === undefined ? undefined : { url: env.IMAP_URL, storedFolder: env.IMAP_STORED_FOLDER },
-    internalDomains: env.INTERNAL_DOMAINS,
     twilio:
       env.TWILIO_ACCOUNT_SID && env.TWILIO_AUTH_TOKEN && env.TWILIO_FROM
         ? {
@@ -270,6 +279,11 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       chatStarts: env.CHAT_LIMIT,
       keyRequests: env.API_KEY_LIMIT,
     },
+    backup:
+      env.BACKUP_DIR !== undefined && env.BACKUP_RECIPIENT !== undefined
+        ? { place: env.BACKUP_DIR, recipient: env.BACKUP_RECIPIENT, days: env.BACKUP_DAYS }
+        : undefined,
+    metrics: env.METRICS_LISTEN,
     demoSiteHost: env.MODE === 'production' ? undefined : env.DEMO_SITE_HOST,
     localSites:
       env.MODE === 'production'

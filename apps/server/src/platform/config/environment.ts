@@ -69,6 +69,16 @@ const ListenAddress = z.string().transform((text, context) => {
   return z.NEVER;
 });
 
+/** What a process does: `web` answers people and their sockets, `worker` runs jobs and takes mail. */
+const roles = ['web', 'worker'] as const;
+const Roles = z.string().transform((text, context) => {
+  const given = text.split(',').map((part) => part.trim());
+  if (given.every((role) => (roles as readonly string[]).includes(role)))
+    return new Set(given as (typeof roles)[number][]);
+  context.addIssue({ code: 'custom', message: `expected ${roles.join(', ')}, or both separated by a comma` });
+  return z.NEVER;
+});
+
 /** A key of AES-256 (`openssl rand -base64 32`). */
 const SecretsKey = z.string().transform((text, context) => {
   const key = Buffer.from(text, 'base64');
@@ -79,6 +89,10 @@ const SecretsKey = z.string().transform((text, context) => {
   });
   return z.NEVER;
 });
+const SecretsKeys = z
+  .string()
+  .transform((text) => text.split(',').filter(Boolean))
+  .pipe(z.array(SecretsKey));
 
 /** The variables of the environment. What each is for is in variables.ts. */
 export const Environment = z.object({
@@ -93,11 +107,15 @@ export const Environment = z.object({
   DATABASE_URL: url(['postgres:', 'postgresql:']).optional(),
   DATABASE_DIRECT_URL: url(['postgres:', 'postgresql:']).optional(),
   MODE: z.enum(['local', 'development', 'production'], 'expected local, development or production').default('local'),
+  ROLE: Roles.prefault(roles.join(',')),
   BRAND_HOSTS: BrandHosts.prefault(defaultHosts),
   ALLOWED_HOSTS: AllowedHosts.prefault(''),
+  IDENTITY: z.literal('embedded', 'expected embedded, or nothing').optional(),
   OIDC_ISSUER: url(['https:', 'http:']).optional(),
   OIDC_CLIENT_ID: z.string().min(1).default('console'),
   OIDC_AUDIENCE: z.string().min(1).default('urn:forecourt:api'),
+  OIDC_REQUIRED_ACR: z.string().min(1).optional(),
+  OIDC_REQUIRED_AMR: z.string().min(1).optional(),
   MARKETING_URL: url(['https:', 'http:']).optional(),
   DENY_UI_SETTINGS_PAGE_RELOAD: z.enum(['true', 'false'], 'expected true or false').default('false'),
   FIRST_RESPONSE_URL: url(['https:', 'http:']).optional(),
@@ -105,6 +123,7 @@ export const Environment = z.object({
   PRIVACY_URL: url(['https:']).optional(),
   FEED_TOKEN: z.string().min(24, 'expected at least 24 characters').optional(),
   SECRETS_KEY: SecretsKey.optional(),
+  FORMER_SECRETS_KEYS: SecretsKeys.prefault(''),
   SMTP_URL: url(['smtp:', 'smtps:']).optional(),
   MAIL_FROM: z.email('expected an email address').optional(),
   INBOUND_DOMAIN: z
@@ -121,7 +140,6 @@ export const Environment = z.object({
   SENDGRID_EVENT_PUBLIC_KEY: z.base64('expected the verification key that SendGrid shows').optional(),
   IMAP_URL: url(['imaps:', 'imap:']).optional(),
   IMAP_STORED_FOLDER: z.string().min(1).default('Forecourt'),
-  INTERNAL_DOMAINS: AllowedHosts.prefault('forecourt.example'),
   TWILIO_ACCOUNT_SID: z.string().min(1).optional(),
   TWILIO_AUTH_TOKEN: z.string().min(1).optional(),
   TWILIO_FROM: z.string().min(1).optional(),
@@ -155,6 +173,13 @@ export const Environment = z.object({
   SIGN_IN_LIMIT: Limit.prefault('60'),
   CHAT_LIMIT: Limit.prefault('30'),
   API_KEY_LIMIT: Limit.prefault('600'),
+  BACKUP_DIR: z.string().min(1).optional(),
+  BACKUP_RECIPIENT: z
+    .string()
+    .regex(/^age1[a-z\d]{58}$/, 'expected a public key of age: age1 and 58 characters')
+    .optional(),
+  BACKUP_DAYS: Limit.prefault('30'),
+  METRICS_LISTEN: ListenAddress.optional(),
   DEMO_SITE_HOST: z
     .string()
     .toLowerCase()

@@ -11,18 +11,30 @@ export const variables: Record<keyof typeof Environment.shape, Variable> = {
   PORT: { meaning: 'The port that the server listens on.' },
   HOST: { meaning: 'The address that the server listens on.' },
   DATA_DIR: { meaning: 'The folder of the embedded PostgreSQL, its password and the feed’s token.' },
-  DATABASE_URL: { meaning: 'A PostgreSQL (15 or later) of your own.', without: 'the embedded PostgreSQL' },
+  DATABASE_URL: {
+    meaning: 'A PostgreSQL (15 or later) of your own.',
+    without: 'the embedded PostgreSQL; in production only with `BACKUP_DIR`',
+  },
   DATABASE_DIRECT_URL: {
     meaning:
       'The same PostgreSQL without a pooler in transaction mode (PgBouncer) that `DATABASE_URL` leads through: for notifications and migrations ([why](decisions/jobs.md)).',
     without: '`DATABASE_URL`',
   },
   MODE: { meaning: '`local`, `development`, or `production`, which refuses demo accounts and demo secrets.' },
+  ROLE: {
+    meaning:
+      'What this process does, so that several may share a database: `web` answers people and their sockets, `worker` runs jobs and takes mail. A `worker` alone answers only its health checks ([how](operate.md)).',
+  },
   BRAND_HOSTS: { meaning: 'Which host shows which brand, as `host=brand` pairs. The first is the default host.' },
   ALLOWED_HOSTS: {
     meaning:
       'More hosts that the server answers to, separated by commas; others get a 421 ([why](decisions/hosts.md)).',
     without: 'none',
+  },
+  IDENTITY: {
+    meaning:
+      '`embedded`: the embedded provider signs people in, in production too; it then takes `SECRETS_KEY`, `SMTP_URL` and `MAIL_FROM` ([why](decisions/embedded-identity.md)).',
+    without: '`OIDC_ISSUER` in production, else the embedded provider',
   },
   OIDC_ISSUER: {
     meaning:
@@ -31,6 +43,16 @@ export const variables: Record<keyof typeof Environment.shape, Variable> = {
   },
   OIDC_CLIENT_ID: { meaning: 'The console’s client id at the provider.' },
   OIDC_AUDIENCE: { meaning: 'The audience of the provider’s access tokens.' },
+  OIDC_REQUIRED_ACR: {
+    meaning:
+      'Values of `acr`, separated by spaces: the console asks your identity provider for them, and an access token without one of them is refused. The provider has to put the claim into access tokens (RFC 9068).',
+    without: 'any sign-in is taken',
+  },
+  OIDC_REQUIRED_AMR: {
+    meaning:
+      'Values of `amr`, separated by spaces, such as `mfa`: an access token of your identity provider without all of them is refused.',
+    without: 'any sign-in is taken',
+  },
   MARKETING_URL: {
     meaning: 'The provider’s separate marketing application: Sales AI users get a link to it, except on Marque.',
     without: 'none',
@@ -56,9 +78,12 @@ export const variables: Record<keyof typeof Environment.shape, Variable> = {
   },
   SECRETS_KEY: {
     meaning:
-      'The key that dealers’ secrets, such as those of webhooks, are sealed with: 32 bytes in base64 (`openssl rand -base64 32`). With another key, what was sealed cannot be read.',
-    without:
-      'made when it is first needed, kept beside `DATA_DIR` as `DATA_DIR.secrets-key`; in production no secret can be saved',
+      'The key that stored secrets, such as those of webhooks, are sealed with: 32 bytes in base64 (`openssl rand -base64 32`). With another key, what was sealed cannot be read.',
+    without: 'made at first start, kept beside `DATA_DIR` as `DATA_DIR.secrets-key`; production needs one',
+  },
+  FORMER_SECRETS_KEYS: {
+    meaning:
+      'More keys that sealed secrets are opened with, separated by commas, while `pnpm secrets:rotate` changes the key ([how](decisions/secrets.md)).',
   },
   SMTP_URL: { meaning: 'The mail server.', without: 'the outbox' },
   MAIL_FROM: { meaning: 'The address that emails come from. Set along with `SMTP_URL`.' },
@@ -102,7 +127,6 @@ export const variables: Record<keyof typeof Environment.shape, Variable> = {
     without: 'none',
   },
   IMAP_STORED_FOLDER: { meaning: 'The mailbox’s folder that mail is moved to once it is stored here.' },
-  INTERNAL_DOMAINS: { meaning: 'Domains whose addresses are marked as internal staff in user management.' },
   TWILIO_ACCOUNT_SID: { meaning: 'The Twilio account for SMS and WhatsApp.', without: 'the outbox' },
   TWILIO_AUTH_TOKEN: { meaning: 'Its token.' },
   TWILIO_FROM: { meaning: 'The sender of SMS.' },
@@ -157,6 +181,22 @@ export const variables: Record<keyof typeof Environment.shape, Variable> = {
   },
   API_KEY_LIMIT: {
     meaning: 'How many requests one API key may make in a minute, from any address, at each process.',
+  },
+  BACKUP_DIR: {
+    meaning:
+      'The folder that backups of the embedded PostgreSQL go to, such as one of another machine ([how](operate.md)). The server puts its log of changes there as well, so that every moment can be restored.',
+    without: 'no backups',
+  },
+  BACKUP_RECIPIENT: {
+    meaning: 'The public key that backups are encrypted for (`pnpm backup key`). Set along with `BACKUP_DIR`.',
+  },
+  BACKUP_DAYS: {
+    meaning: 'How many days a backup is kept. What was erased of a customer is in no backup after that.',
+  },
+  METRICS_LISTEN: {
+    meaning:
+      'Where `/metrics` is served for Prometheus: a port of this machine, or an address with one. Nobody but operators may reach it.',
+    without: 'not served',
   },
   DEMO_SITE_HOST: { meaning: 'The host of the demo dealer’s website; production has none.' },
   LOCAL_SITES: {

@@ -5,7 +5,10 @@ import type { FastifyInstance } from 'fastify';
 import { consoleFolder } from './routes.ts';
 
 /** Vite inside the server: one address in development too, and the same page. Its modules reload in the browser. */
-export async function developmentPage(app: FastifyInstance): Promise<(url: string) => Promise<string>> {
+export async function developmentPage(app: FastifyInstance): Promise<{
+  findPage: (url: string) => Promise<string>;
+  readWorker: () => Promise<string>;
+}> {
   const { createServer } = await import('vite');
   const vite = await createServer({
     root: consoleFolder,
@@ -16,5 +19,8 @@ export async function developmentPage(app: FastifyInstance): Promise<(url: strin
   await app.register(middie);
   app.use(vite.middlewares);
   app.addHook('onClose', () => vite.close());
-  return (url) => vite.transformIndexHtml(url, readFileSync(join(consoleFolder, 'index.html'), 'utf8'));
+  return {
+    findPage: (url) => vite.transformIndexHtml(url, readFileSync(join(consoleFolder, 'index.html'), 'utf8')),
+    readWorker: async () => (await vite.transformRequest('/worker/pushWorker.ts'))?.code ?? '',
+  };
 }

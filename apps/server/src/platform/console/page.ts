@@ -36,10 +36,13 @@ const outlineLogo = ({ logo, title }: Brand) =>
  * The brand's logo as an icon, in the colors of the light appearance, which fits browser tabs.
  * @param hasDot something calls for the person
  */
-export function favicon({ logo }: Brand, { color }: BrandTokens, hasDot = false): string {
-  const { background, text } = color.light;
-  const fills = { accent: background.accent, text: text.primary };
-  const paths = logo.map(({ d, fill }) => `<path d="${d}" fill="${fills[fill]}"/>`);
-  const dot = hasDot ? `<circle cx="24" cy="8" r="8" fill="${background.danger}"/>` : '';
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">${paths.join('')}${dot}</svg>`;
+export function favicon(brand: Brand, tokens: BrandTokens, hasDot = false): string {
+  const dot = hasDot ? `<circle cx="24" cy="8" r="8" fill="${tokens.color.light.background.danger}"/>` : '';
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">${logoPaths(brand, tokens)}${dot}</svg>`;
+}
+
+/** The logo on 32 × 32, in the colors of the light appearance. */
+export function logoPaths({ logo }: Brand, { color: { light } }: BrandTokens): string {
+  const fills = { accent: light.background.accent, text: light.text.primary };
+  return logo.map(({ d, fill }) => `<path d="${d}" fill="${fills[fill]}"/>`).join('');
 }

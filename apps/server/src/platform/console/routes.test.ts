@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../../test-support/testApp.ts';
 
@@ -109,6 +110,22 @@ describe('the page', () => {
   });
 });
 
+it.each(['/', '/identity/submit.js', '/forgot-password', '/api/docs', '/push-worker.js'])(
+  'names the encoding of text: %s',
+  async (url) => {
+    const type = String((await server.app.inject({ url, headers: { host: 'localhost' } })).headers['content-type']);
+    expect(type).toMatch(/^text\/\w+; charset=utf-8$/);
+  },
+);
+
+it('lists no folder, and has nothing of the repository', async () => {
+  for (const url of ['/assets', '/assets/', '/.git/config', '/package.json', '/assets/%2e%2e/%2e%2e/package.json']) {
+    const { statusCode, body } = await server.app.inject({ url, headers: { host: 'localhost' } });
+    expect(statusCode >= 400 || body.includes('data-brand="forecourt"'), url).toBe(true);
+    expect(body, url).not.toMatch(/\[core\]|"dependencies"|main-[\w-]+\.js">main-/);
+  }
+});
+
 it('sends the files of the build compressed, and for good', async () => {
   const [script] = /\/assets\/main-[\w-]+\.js/.exec((await page('localhost')).body)!;
   for (const encoding of ['br', 'gzip']) {
@@ -126,4 +143,76 @@ it('draws each brand its own favicon', async () => {
   const icon = async (host: string) => (await server.app.inject({ url: '/favicon.svg', headers: { host } })).body;
   expect(await icon('localhost')).toMatch(/^<svg /);
   expect(await icon('marque.localhost')).not.toBe(await icon('localhost'));
+});
+
+describe('what a browser installs the console by', () => {
+  interface Manifest {
+    name: string;
+    display: string;
+    start_url: string;
+    scope: string;
+    background_color: string;
+    icons: { src: string; sizes: string; type: string; purpose: string }[];
+  }
+  const read = (host: string, url: string) => server.app.inject({ url, headers: { host } });
+
+  it.each([
+    ['localhost:4300', 'Forecourt'],
+    ['marque.localhost:4300', 'Marque'],
+  ])('has the name, the colors and the icons of the brand of %s', async (host, name) => {
+    expect((await page(host)).body).toContain('<link rel="manifest" href="/manifest.webmanifest" />');
+    const answer = await read(host, '/manifest.webmanifest');
+    expect(answer.headers['content-type']).toContain('application/manifest+json');
+    const manifest = answer.json<Manifest>();
+    expect(manifest).toMatchObject({ name, display: 'standalone', start_url: '/', scope: '/' });
+    expect(manifest.background_color).toMatch(/^#[\da-f]{6}$/);
+    expect(manifest.icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual([
+      '192x192 any',
+      '512x512 any',
+      '192x192 maskable',
+      '512x512 maskable',
+    ]);
+    for (const { src, sizes, type } of manifest.icons) {
+      const icon = await read(host, src);
+      expect(icon.headers['content-type']).toBe(type);
+      const { width, height, format } = await sharp(icon.rawPayload).metadata();
+      expect([`${width}x${height}`, format]).toEqual([sizes, 'png']);
+    }
+  });
+
+  it('has icons that differ by brand, and none that is cut into by a circle', async () => {
+    const icon = async (host: string) => (await read(host, '/app-icon-maskable-512.png')).rawPayload;
+    expect(await icon('localhost')).not.toEqual(await icon('marque.localhost'));
+    for (const host of ['localhost', 'marque.localhost']) {
+      const { data, info } = await sharp(await icon(host))
+        .raw()
+        .toBuffer({ resolveWithObject: true });
+      const colorAt = (x: number, y: number) => [...data.subarray((y * info.width + x) * info.channels).subarray(0, 3)];
+      // The ground reaches the edge, and the safe circle's border is ground: the logo lies within (Web App Manifest, "Safe zone").
+      const points = Array.from({ length: 360 }, (_, degree) => {
+        const angle = (degree / 180) * Math.PI;
+        return colorAt(Math.round(256 + 204 * Math.cos(angle)), Math.round(256 + 204 * Math.sin(angle)));
+      });
+      for (const point of [colorAt(0, 0), colorAt(511, 511), ...points]) expect(point).toEqual([255, 255, 255]);
+    }
+  });
+
+  it('has an icon without transparent corners for the Home Screen of iOS', async () => {
+    expect((await page('localhost')).body).toContain('<link rel="apple-touch-icon" href="/apple-touch-icon.png" />');
+    const { isOpaque } = await sharp((await read('localhost', '/apple-touch-icon.png')).rawPayload).stats();
+    expect(isOpaque).toBe(true);
+  });
+});
+
+it('serves the service worker of notifications for every page, as one classic script that asks nobody for anything', async () => {
+  const { body, headers } = await server.app.inject({ url: '/push-worker.js', headers: { host: 'marque.localhost' } });
+  expect(headers).toMatchObject({
+    'content-type': expect.stringContaining('text/javascript'),
+    'cache-control': 'no-cache',
+    'content-security-policy': "default-src 'none'",
+  });
+  expect(body).toContain('notificationclick');
+  expect(body).not.toMatch(/\b(import|export|fetch|caches)\b/);
+  const policy = String((await page('localhost')).headers['content-security-policy']);
+  expect(policy).toContain('trusted-types dompurify push-worker');
 });

@@ -8,6 +8,7 @@ import { brandTokens } from '@forecourt/brand-tokens/tokens';
 import type { ConsoleConfig } from '@forecourt/api/contract/console-config';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { notFound } from '../errors/refusal.ts';
+import { appIcons, drawAppIcon, manifest, manifestPath } from './install.ts';
 import { consolePage, favicon } from './page.ts';
 
 export interface ConsoleOptions {
@@ -37,15 +38,41 @@ export async function consoleRoutes(app: FastifyInstance, options: ConsoleOption
       .send(favicon(brands[id], brandTokens[id], dot !== undefined));
   });
 
+  app.get(manifestPath, (request, reply) =>
+    reply
+      .type('application/manifest+json')
+      .header('cache-control', 'public, max-age=3600')
+      .send(manifest(getBrand(request), brandTokens[getBrandId(request)])),
+  );
+  for (const [path, icon] of Object.entries(appIcons)) {
+    const drawn = new Map<BrandId, Promise<Buffer>>();
+    app.get(path, async (request, reply) => {
+      const id = getBrandId(request);
+      const picture = drawn.get(id) ?? drawAppIcon(brands[id], brandTokens[id], icon);
+      drawn.set(id, picture);
+      return reply
+        .type('image/png')
+        .header('cache-control', 'public, max-age=86400')
+        .send(await picture);
+    });
+  }
+
   const installation = {
     oidc: options.oidc,
     ...(options.marketingUrl !== undefined && { marketing_url: options.marketingUrl }),
     ...(options.denyUISettingsPageReload && { denyUISettingsPageReload: true }),
   };
 
-  const { findPage, preloads } = options.isDevelopment
-    ? { findPage: await (await import('./development.ts')).developmentPage(app), preloads: {} }
+  const { findPage, readWorker, preloads } = options.isDevelopment
+    ? { ...(await (await import('./development.ts')).developmentPage(app)), preloads: {} }
     : await builtPage(app);
+  // Its scope is every page below its own address. It is looked up at each visit, and asks nobody for anything.
+  app.get('/push-worker.js', async (_request, reply) =>
+    reply
+      .type('text/javascript')
+      .headers({ 'cache-control': 'no-cache', 'content-security-policy': "default-src 'none'" })
+      .send(await readWorker()),
+  );
   // HEAD comes with it. What is asked for makes no difference: monitors, link previews and curl accept anything.
   app.get('/*', async (request, reply) => {
     if (!isPagePath(request.url)) throw notFound();
@@ -70,6 +97,8 @@ const getScreen = (url: string) => /^\/([^/?]*)/.exec(url)?.[1] ?? '';
 
 interface BuiltPage {
   findPage: (url: string) => Promise<string>;
+  /** The service worker (apps/console/worker). */
+  readWorker: () => Promise<string>;
   /** Links to what a screen imports (apps/console/routePreloads.ts). */
   preloads: Record<string, string>;
 }
@@ -80,6 +109,7 @@ async function builtPage(app: FastifyInstance): Promise<BuiltPage> {
   const index = join(dist, 'index.html');
   if (!existsSync(index)) throw new Error('The console is not built: run `npm start`, or `pnpm build` first');
   const template = readFileSync(index, 'utf8');
+  const worker = readFileSync(join(dist, 'push-worker.js'), 'utf8');
   await app.register(fastifyStatic, {
     root: join(dist, 'assets'),
     prefix: '/assets/',
@@ -100,6 +130,7 @@ async function builtPage(app: FastifyInstance): Promise<BuiltPage> {
   });
   return {
     findPage: async () => template,
+    readWorker: async () => worker,
     preloads: JSON.parse(readFileSync(join(dist, 'preloads.json'), 'utf8')) as BuiltPage['preloads'],
   };
 }

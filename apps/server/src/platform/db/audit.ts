@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { withoutCustomer } from './auditFields.ts';
 import type { Schema } from './schema.ts';
 
 /** One change or refusal. */
@@ -9,13 +10,17 @@ export interface AuditEntry {
   actor: string;
   /** The call's id, such as `session.login`. */
   action: string;
+  /** An id, or a kind of setting with its key. */
   subject: string;
   before?: unknown;
   after?: unknown;
   requestId?: string;
 }
 
-/** Writes the entry in the caller's transaction: no change without its audit entry (trust: audit). */
+/**
+ * Writes the entry in the caller's transaction: no change without its audit entry (trust: audit). A customer is named by their key only,
+ * whatever the caller passes (auditFields.ts).
+ */
 export async function audit(trx: Kysely<Schema>, entry: AuditEntry): Promise<void> {
   await trx
     .insertInto('audit')
@@ -24,8 +29,8 @@ export async function audit(trx: Kysely<Schema>, entry: AuditEntry): Promise<voi
       actor: entry.actor,
       action: entry.action,
       subject: entry.subject,
-      before: toJson(entry.before),
-      after: toJson(entry.after),
+      before: toJson(withoutCustomer(entry.action, entry.before)),
+      after: toJson(withoutCustomer(entry.action, entry.after)),
       request_id: entry.requestId ?? null,
     })
     .execute();

@@ -135,7 +135,8 @@ async function answers(url: string, folder: string): Promise<boolean> {
   }
 }
 
-function freePort(): Promise<number> {
+/** @returns a port of this machine that nobody listens on */
+export function freePort(): Promise<number> {
   return new Promise((done, fail) => {
     const probe = createServer().once('error', fail);
     probe.listen(0, '127.0.0.1', () => {

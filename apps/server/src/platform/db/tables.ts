@@ -116,6 +116,13 @@ export interface Audit {
   subject: string;
 }
 
+export interface AuthenticatorApp {
+  created_at: Generated<Timestamp>;
+  last_step: Int8;
+  person_id: string;
+  secret: string;
+}
+
 export interface Chat {
   client_key: string | null;
   conversation_id: string;
@@ -141,6 +148,36 @@ export interface ChatToken {
   token_hash: Buffer;
 }
 
+export interface ChatTransfer {
+  at: Generated<Timestamp>;
+  conversation_id: string;
+  dealer_id: string;
+  from_id: string;
+  to_id: string;
+}
+
+export interface ConsentEntry {
+  at: Timestamp;
+  channel: string | null;
+  dealer_id: string;
+  id: Generated<string>;
+  kind: string;
+  lead_id: string;
+  made_by: string;
+  recorded_at: Generated<Timestamp>;
+  source: string;
+  words: string | null;
+}
+
+export interface ContentAccess {
+  actor: string;
+  at: Generated<Timestamp>;
+  conversation_id: string;
+  dealer_id: string;
+  hour: Generated<Timestamp>;
+  way: string;
+}
+
 export interface Conversation {
   channel: string;
   dealer_id: string;
@@ -164,7 +201,17 @@ export interface ConversationList {
   number: number;
   product_id: string;
   source_key: string;
+  waiting_key: Generated<Timestamp>;
   waiting_since: Timestamp | null;
+}
+
+export interface ConversationStatus {
+  close_reason: string | null;
+  dealer_id: string;
+  lead_id: string;
+  set_at: Generated<Timestamp>;
+  set_by: string | null;
+  snoozed_until: Timestamp | null;
 }
 
 export interface Credential {
@@ -200,6 +247,15 @@ export interface CustomerLead {
   lead_id: string;
 }
 
+export interface CustomerMerge {
+  at: Generated<Timestamp>;
+  dealer_id: string;
+  is_same: boolean;
+  lead_id: string;
+  other_lead_id: string;
+  person_id: string | null;
+}
+
 export interface Deal {
   closed_at: Timestamp;
   day: string;
@@ -218,12 +274,14 @@ export interface Dealer {
   group_name: string;
   has_knowledge_bank: Generated<boolean>;
   id: string;
+  idle_minutes: Generated<number>;
   insight_providers: Generated<string[]>;
   is_pilot: Generated<boolean>;
   is_suspended: Generated<boolean>;
   knowledge_key: Generated<string>;
   name: string;
   retailer_name: string;
+  suspension_changed_at: Timestamp | null;
   time_zone: string;
 }
 
@@ -289,6 +347,34 @@ export interface Draft {
   typed_at: Timestamp;
 }
 
+export interface EmailChange {
+  created_at: Generated<Timestamp>;
+  dealer_id: string;
+  email: string;
+  expires_at: Timestamp;
+  id: Generated<string>;
+  person_id: string;
+  token_hash: Buffer;
+  used_at: Timestamp | null;
+  withdrawn_at: Timestamp | null;
+}
+
+export interface ErasedLead {
+  at: Generated<Timestamp>;
+  dealer_id: string;
+  lead_hash: Buffer;
+}
+
+export interface Erasure {
+  at: Generated<Timestamp>;
+  cause: string;
+  counts: Json;
+  dealer_id: string;
+  id: Generated<string>;
+  leads: number;
+  person_id: string | null;
+}
+
 export interface Event {
   amount: Numeric | null;
   appointment_at: Timestamp | null;
@@ -336,6 +422,27 @@ export interface FunctionFile {
   at: Generated<Timestamp>;
   checksum: string;
   name: string;
+}
+
+export interface Handoff {
+  attempts: Generated<number>;
+  close_reason: string | null;
+  conversation_id: string;
+  dealer_id: string;
+  due_at: Timestamp;
+  ended_at: Timestamp | null;
+  ended_by: string | null;
+  given_at: Generated<Timestamp>;
+  id: string;
+  lead_id: string;
+  lease: string | null;
+  opened_at: Timestamp;
+  outcome: string | null;
+  owner_id: string | null;
+  product_id: string;
+  reason: string | null;
+  step: string;
+  target_at: Timestamp;
 }
 
 export interface InboundAddress {
@@ -460,7 +567,14 @@ export interface KnowledgeVersion {
   saved_by: string | null;
 }
 
+export interface KnownBrowser {
+  person_id: string;
+  seen_at: Generated<Timestamp>;
+  token_hash: Buffer;
+}
+
 export interface Lead {
+  assigned_at: Timestamp | null;
   consents: Json | null;
   created_at: Timestamp;
   created_day: string;
@@ -468,6 +582,7 @@ export interface Lead {
   crm_url: string | null;
   dealer_id: string;
   email: string | null;
+  erased_at: Timestamp | null;
   first_bot_at: Timestamp | null;
   first_name: string;
   id: string;
@@ -586,12 +701,41 @@ export interface OptOut {
   words: string | null;
 }
 
+export interface Passkey {
+  counter: Int8;
+  created_at: Generated<Timestamp>;
+  id: string;
+  last_used_at: Timestamp | null;
+  person_id: string;
+  public_key: Buffer;
+  transports: string[];
+  user_agent: string;
+}
+
+export interface PasskeyChallenge {
+  challenge: string;
+  expires_at: Timestamp;
+  interaction: string;
+}
+
+export interface PasswordLink {
+  created_at: Generated<Timestamp>;
+  dealer_id: string;
+  expires_at: Timestamp;
+  id: Generated<string>;
+  person_id: string;
+  token_hash: Buffer;
+  used_at: Timestamp | null;
+  withdrawn_at: Timestamp | null;
+}
+
 export interface PasswordMiss {
   at: Generated<Timestamp>;
   person_id: string;
 }
 
 export interface Person {
+  away_until: Timestamp | null;
   connection: string | null;
   deleted_at: Timestamp | null;
   email: string;
@@ -600,6 +744,7 @@ export interface Person {
   email_key: Generated<string>;
   first_name: string;
   first_visit_at: Timestamp | null;
+  gets_weekly_mail: Generated<boolean>;
   id: string;
   invited_by: string | null;
   is_internal: Generated<boolean>;
@@ -615,6 +760,7 @@ export interface Person {
   retailer_name: Generated<string>;
   role: string | null;
   role_key: Generated<string>;
+  signs_in_as: string | null;
   subject: string;
   username: string;
 }
@@ -664,10 +810,64 @@ export interface PreviewMessage {
   preview_id: string;
 }
 
+export interface PushDelivery {
+  attempts: Generated<number>;
+  author_id: string | null;
+  conversation_id: string;
+  created_at: Generated<Timestamp>;
+  dealer_id: string;
+  due_at: Generated<Timestamp>;
+  id: Generated<string>;
+  key: string;
+  kind: string;
+  lease: string | null;
+  product_id: string;
+  reason: string | null;
+  subscription_id: string;
+}
+
+export interface PushSetting {
+  person_id: string;
+  quiet_from: number | null;
+  quiet_to: number | null;
+  shows_words: boolean;
+  time_zone: string;
+}
+
+export interface PushSubscription {
+  auth: string;
+  created_at: Generated<Timestamp>;
+  endpoint: string;
+  grant_id: string | null;
+  id: Generated<string>;
+  last_used_at: Generated<Timestamp>;
+  p256dh: string;
+  person_id: string;
+  user_agent: string;
+}
+
+export interface RecoveryCode {
+  code_hash: Buffer;
+  person_id: string;
+  used_at: Timestamp | null;
+}
+
+export interface RememberedDevice {
+  expires_at: Timestamp;
+  person_id: string;
+  token_hash: Buffer;
+}
+
 export interface ReplyAddress {
   conversation_id: string;
   dealer_id: string;
   tag: string;
+}
+
+export interface RetentionRule {
+  dealer_id: string;
+  kind: string;
+  months: number;
 }
 
 export interface RevokedToken {
@@ -675,8 +875,75 @@ export interface RevokedToken {
   hash: Buffer;
 }
 
+export interface SavedView {
+  created_at: Generated<Timestamp>;
+  dealer_id: string;
+  id: Generated<string>;
+  is_shared: boolean;
+  name: string;
+  person_id: string;
+  product_id: string;
+  query: string;
+}
+
+export interface ScheduledReply {
+  attempts: Generated<number>;
+  channel: string;
+  conversation_id: string;
+  created_at: Generated<Timestamp>;
+  dealer_id: string;
+  due_at: Timestamp;
+  failed_reason: string | null;
+  file_ids: Generated<string[]>;
+  html: string | null;
+  id: string;
+  lead_id: string;
+  lease: string | null;
+  person_id: string;
+  reason: string | null;
+  send_at: Timestamp;
+  text: string;
+}
+
+export interface ScimGroup {
+  changed_at: Generated<Timestamp>;
+  created_at: Generated<Timestamp>;
+  dealer_id: string;
+  display_name: string;
+  external_id: string | null;
+  id: Generated<string>;
+}
+
+export interface ScimGroupMember {
+  dealer_id: string;
+  group_id: string;
+  user_id: string;
+}
+
+export interface ScimUser {
+  changed_at: Generated<Timestamp>;
+  created_at: Generated<Timestamp>;
+  dealer_id: string;
+  email: string;
+  external_id: string | null;
+  family_name: string;
+  given_name: string;
+  id: Generated<string>;
+  person_id: string;
+  user_name: string;
+}
+
+export interface SecondFactorRule {
+  dealer_id: string;
+  grace_days: Generated<number>;
+  required_for: Generated<string>;
+  required_since: Timestamp | null;
+  version: Generated<number>;
+}
+
 export interface Seen {
   dealer_id: string;
+  is_marked_unread: Generated<boolean>;
   lead_id: string;
   person_id: string;
   seen_until: Timestamp;
@@ -707,7 +974,9 @@ export interface Setting {
 }
 
 export interface SignIn {
+  address: Generated<string>;
   grant_id: string;
+  idle_ends_at: Generated<Timestamp>;
   last_used_at: Generated<Timestamp>;
   person_id: string;
   signed_in_at: Generated<Timestamp>;
@@ -918,27 +1187,37 @@ export interface DB {
   assistant_state: AssistantState;
   attachment: Attachment;
   audit: Audit;
+  authenticator_app: AuthenticatorApp;
   chat: Chat;
   chat_avatar: ChatAvatar;
   chat_token: ChatToken;
+  chat_transfer: ChatTransfer;
+  consent_entry: ConsentEntry;
+  content_access: ContentAccess;
   conversation: Conversation;
   conversation_list: ConversationList;
+  conversation_status: ConversationStatus;
   credential: Credential;
   cta_press: CtaPress;
   customer: Customer;
   customer_identity: CustomerIdentity;
   customer_lead: CustomerLead;
+  customer_merge: CustomerMerge;
   deal: Deal;
   dealer: Dealer;
   dealer_product: DealerProduct;
   delivery: Delivery;
   door_test: DoorTest;
   draft: Draft;
+  email_change: EmailChange;
+  erased_lead: ErasedLead;
+  erasure: Erasure;
   event: Event;
   file_object: FileObject;
   first_run: FirstRun;
   form_submission: FormSubmission;
   function_file: FunctionFile;
+  handoff: Handoff;
   inbound_address: InboundAddress;
   incoming: Incoming;
   installation: Installation;
@@ -950,6 +1229,7 @@ export interface DB {
   knowledge_topic: KnowledgeTopic;
   knowledge_use: KnowledgeUse;
   knowledge_version: KnowledgeVersion;
+  known_browser: KnownBrowser;
   lead: Lead;
   lead_request: LeadRequest;
   message: Message;
@@ -960,14 +1240,29 @@ export interface DB {
   oidc_record: OidcRecord;
   opt_in: OptIn;
   opt_out: OptOut;
+  passkey: Passkey;
+  passkey_challenge: PasskeyChallenge;
+  password_link: PasswordLink;
   password_miss: PasswordMiss;
   person: Person;
   person_account: PersonAccount;
   preview: Preview;
   preview_generation: PreviewGeneration;
   preview_message: PreviewMessage;
+  push_delivery: PushDelivery;
+  push_setting: PushSetting;
+  push_subscription: PushSubscription;
+  recovery_code: RecoveryCode;
+  remembered_device: RememberedDevice;
   reply_address: ReplyAddress;
+  retention_rule: RetentionRule;
   revoked_token: RevokedToken;
+  saved_view: SavedView;
+  scheduled_reply: ScheduledReply;
+  scim_group: ScimGroup;
+  scim_group_member: ScimGroupMember;
+  scim_user: ScimUser;
+  second_factor_rule: SecondFactorRule;
   seen: Seen;
   sending_domain: SendingDomain;
   setting: Setting;

@@ -12,6 +12,8 @@ export interface FileStore {
   put: (content: Buffer) => Promise<FileBytes>;
   /** @throws 503 where the store cannot be reached, or has lost them */
   get: (bytes: FileBytes) => Promise<Buffer>;
+  /** Deletes objects at once, whose rows are gone. @throws 503 where the store cannot be reached: `deleteUnused` tries again */
+  deleteObjects: (objectKeys: readonly string[]) => Promise<void>;
   /** Deletes the bytes that no row names any longer. */
   deleteUnused: () => Promise<void>;
 }
@@ -23,5 +25,6 @@ export const filesInRows: FileStore = {
     if (content === null) throw filesUnavailable(new Error(`FILES_URL is not set, and ${objectKey} is an object`));
     return content;
   },
+  deleteObjects: async () => {},
   deleteUnused: async () => {},
 };

@@ -50,6 +50,18 @@ export function objectFiles({ url, region, accessKeyId, secretAccessKey }: Bucke
     }
   }
 
+  async function deleteObjects(objectKeys: readonly string[]): Promise<void> {
+    const few = pLimit(deletedAtOnce);
+    await Promise.all(
+      objectKeys.map((key) =>
+        few(async () => {
+          await ask('DELETE', key);
+          await db.deleteFrom('file_object').where('key', '=', key).execute();
+        }),
+      ),
+    );
+  }
+
   return {
     put: async (content) => {
       const objectKey = randomUUID();
@@ -58,6 +70,7 @@ export function objectFiles({ url, region, accessKeyId, secretAccessKey }: Bucke
       return { content: null, objectKey };
     },
     get: async ({ content, objectKey }) => content ?? ask('GET', objectKey),
+    deleteObjects,
     deleteUnused: async () => {
       const unused = await db
         .selectFrom('file_object as o')
@@ -67,15 +80,7 @@ export function objectFiles({ url, region, accessKeyId, secretAccessKey }: Bucke
         .where((eb) => eb.not(eb.exists(eb.selectFrom('chat_avatar').whereRef('object_key', '=', 'o.key'))))
         .limit(deletedPerRun)
         .execute();
-      const few = pLimit(deletedAtOnce);
-      await Promise.all(
-        unused.map(({ key }) =>
-          few(async () => {
-            await ask('DELETE', key);
-            await db.deleteFrom('file_object').where('key', '=', key).execute();
-          }),
-        ),
-      );
+      await deleteObjects(unused.map(({ key }) => key));
     },
   };
 }

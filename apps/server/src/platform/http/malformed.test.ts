@@ -68,6 +68,11 @@ it.each([
     'two lengths',
     'POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\nx',
   ],
+  [
+    '400 Bad Request',
+    'a length beside chunks, which a proxy may read otherwise than we do (RFC 9112 §6.1)',
+    'POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
+  ],
   ['431 Request Header Fields Too Large', 'an endless address', `GET /${'x'.repeat(20_000)} HTTP/1.1\r\n\r\n`],
 ])('answers %s to %s, with a problem and every header', async (status, _what, text) => {
   const { statusLine, headers, body } = await raw(text);
@@ -86,4 +91,12 @@ it('answers a request that expects something unheard of like any other', async (
   );
   expect(statusLine).toBe('HTTP/1.1 200 OK');
   expect(Object.keys(headers)).toEqual(expect.arrayContaining(securityHeaders()));
+});
+
+it('repeats no request: there is no TRACE', async () => {
+  const { statusLine, body } = await raw(
+    'TRACE / HTTP/1.1\r\nHost: localhost\r\nX-Secret: repeated\r\nConnection: close\r\n\r\n',
+  );
+  expect(statusLine).toMatch(/^HTTP\/1\.1 4\d\d /);
+  expect(body).not.toContain('repeated');
 });

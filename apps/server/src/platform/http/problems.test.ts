@@ -41,3 +41,22 @@ it('says why something is refused, and that the server is busy', async () => {
     message: 'The server is busy',
   });
 });
+
+it('of our own is in the log with its reason and its request', async () => {
+  const lines: string[] = [];
+  const stream = { write: (line: string) => void lines.push(line) };
+  const app = fastify({ logger: { stream, level: 'error' } });
+  problems(app);
+  app.get('/', async () => {
+    throw new Error('a bug');
+  });
+  await app.inject('/');
+  await app.close();
+  expect(lines.map((line) => JSON.parse(line) as object)).toEqual([
+    expect.objectContaining({
+      msg: 'request failed',
+      reqId: 'req-1',
+      err: expect.objectContaining({ message: 'a bug' }),
+    }),
+  ]);
+});

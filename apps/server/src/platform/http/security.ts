@@ -67,6 +67,8 @@ async function limitByAddress(app: FastifyInstance, maxRequests: number): Promis
     max: maxRequests,
     timeWindow: 60_000,
     keyGenerator: ({ ip }) => getNetwork(ip),
+    // Nobody reads how many requests are left, and each answer would carry it.
+    addHeadersOnExceeding: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
   });
   const count = app.createRateLimit({ max: allKinds * maxRequests });
   app.addHook('onRequest', async (request, reply) => {

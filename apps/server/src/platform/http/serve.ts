@@ -10,13 +10,14 @@ import { type Scope, type ScopedTransaction, withDealers } from '../db/scope.ts'
 import { forbidden, notFound, Refusal } from '../errors/refusal.ts';
 import type { Caller } from '../access/callers.ts';
 import { keyActor, type WorkingApiKey } from '../access/apiKeys.ts';
-import type { Person } from '../access/person.ts';
+import { findRecord, type Person } from '../access/person.ts';
 import type { ShopperChat } from '../access/shopper.ts';
 import { type Authenticated, type Authentication, authenticate } from './authenticate.ts';
 import { authorise, authoriseKey, requireBlock, requireProduct, requireScreen } from './authorise.ts';
 import { recordDenial } from './denial.ts';
 import { getVersion } from './entityTag.ts';
 import type { CountKeyRequest } from './keyLimit.ts';
+import { requireStepUp } from './stepUp.ts';
 import { leaveOutRepeated } from './repeatedFields.ts';
 
 // zod/mini has no error messages, to stay small in the browser; the server loads the English ones.
@@ -46,6 +47,10 @@ interface PersonCall<C extends Call> extends Work<C>, Caller {
   authorization: string;
   /** The host that the call came to: the brand that the person works in. */
   host: string;
+  /** The internet address that the call came from. */
+  address: string;
+  /** What the browser says it is. */
+  userAgent: string;
   /** Sets the ETag: the version of the record in the answer. */
   setVersion: (version: number) => void;
 }
@@ -140,8 +145,14 @@ export function serveContract(app: FastifyInstance, options: ServeOptions): Cont
       // that guessing tokens is limited too.
       preParsing: async (request, _reply, payload) => {
         const who = await authenticate(options, call, request);
+        if (who.caller) {
+          who.caller = findWorkingRecord(call, { ...getParts(request), body: undefined }, who.caller);
+        }
         authenticated.set(request, who);
-        if (who.caller) authorise(call, who.caller.person);
+        if (who.caller) {
+          authorise(call, who.caller.person);
+          requireStepUp(call, who.caller);
+        }
         if (who.key) {
           await countKeyRequest(request, who.key.id);
           authoriseKey(call, who.key);
@@ -169,8 +180,10 @@ export function serveContract(app: FastifyInstance, options: ServeOptions): Cont
     });
   };
   const inSteps = <C extends Call>(call: C, run: (work: SteppedWork<C>) => Answer<C>) =>
-    register(call, async (work, { caller }, { request, reply }) => {
-      const { person } = caller!;
+    register(call, async (work, who, { request, reply }) => {
+      const caller = findWorkingRecord(call, work, who.caller!);
+      const { person } = caller;
+      authorise(call, person);
       const dealerId = getAccount(call, work, person.dealerIds);
       if (call.action && !policyActions[call.action](person.policy)) throw forbidden();
       if (call.block) {
@@ -194,12 +207,14 @@ export function serveContract(app: FastifyInstance, options: ServeOptions): Cont
           });
       return run({
         ...work,
-        ...caller!,
+        ...caller,
         dealerId,
         ifMatch,
         apiKey: request.headers['x-api-key']?.toString(),
         authorization: request.headers.authorization ?? '',
         host: request.host,
+        address: request.ip,
+        userAgent: request.headers['user-agent'] ?? '',
         setVersion,
         transact: (step) => withDealers(database, person.dealerIds, (trx) => step(trx, auditIn(trx))),
       });
@@ -280,6 +295,16 @@ const namedAccounts = (call: Call, parts: Parts): string[] =>
       : []),
     getField(parts.query, 'account_id'),
   ].filter((value) => typeof value === 'string');
+
+const getParts = ({ params, query, body }: FastifyRequest): Parts => ({ params, query, body });
+
+/** A caller with the record first that holds the account which the request names (docs/decisions/users.md). */
+function findWorkingRecord<C extends Caller>(call: Call, parts: Parts, caller: C): C {
+  const [named] = namedAccounts(call, parts);
+  if (named === undefined || caller.others.length === 0) return caller;
+  const person = findRecord(caller, named);
+  return { ...caller, person, others: [caller.person, ...caller.others].filter((record) => record !== person) };
+}
 
 /**
  * The account in whose audit log a refused request belongs: the one that it names, where the person holds it, else the person's own. What

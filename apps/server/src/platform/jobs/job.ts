@@ -4,8 +4,11 @@ import type { RawBuilder } from 'kysely';
 export type JobTable =
   | 'analytics_event'
   | 'delivery'
+  | 'handoff'
   | 'incoming'
   | 'preview_generation'
+  | 'push_delivery'
+  | 'scheduled_reply'
   | 'timer'
   | 'webhook_delivery';
 

@@ -55,11 +55,11 @@ function start(kinds: JobKind[], { pollMs = 20, errors = [] as unknown[] } = {})
 }
 
 /** @returns the ids of new jobs that are due */
-async function add(kind: string, count = 1): Promise<string[]> {
+async function add(kind: string, count = 1, dealerId = 'home'): Promise<string[]> {
   const { rows } = await database.pool.query<{ id: string }>(
     `insert into timer (dealer_id, id, kind, subject, due_at)
-     select 'home', gen_random_uuid(), $1, n::text, now() from generate_series(1, $2::int) n returning id`,
-    [kind, count],
+     select $3, gen_random_uuid(), $1, n::text, now() from generate_series(1, $2::int) n returning id`,
+    [kind, count, dealerId],
   );
   return rows.map(({ id }) => id);
 }
@@ -80,6 +80,26 @@ it('runs every job once, however many processes there are', async () => {
   await isIdle();
   expect([...one.ran, ...other.ran].toSorted()).toEqual(ids.toSorted());
   expect([one.gaveUp, other.gaveUp]).toEqual([[], []]);
+});
+
+it('does not let a dealer with many jobs delay those of another', async () => {
+  await add('flood', 50, 'noisy');
+  const [quiet] = await add('flood', 1, 'quiet');
+  const flood = gate<void>();
+  const kind = testKind('flood', {
+    concurrency: 8,
+    run: async (job) => {
+      if (job.dealerId === 'noisy') await flood.pass();
+      await deleteTimer(database.db, job);
+    },
+  });
+  start([kind]);
+  // Six of the noisy dealer's hold on to their places.
+  await expect.poll(() => kind.ran.length).toBe(7);
+  expect(kind.ran).toContain(quiet);
+  flood.open();
+  await isIdle();
+  expect(kind.ran).toHaveLength(51);
 });
 
 it('gives a job whose process died to another when the lease ends, and lets the first one change nothing after that', async () => {

@@ -8,20 +8,35 @@ type Leased = Pick<Job, 'dealerId' | 'id' | 'lease'>;
 export const leased = ({ dealerId, id, lease }: Leased): RawBuilder<boolean> =>
   sql<boolean>`dealer_id = ${dealerId} and id = ${id} and lease = ${lease}`;
 
+/** Nothing is done for a suspended account, but for taking in what has arrived (docs/decisions/dealers.md). */
+const isOpen = sql`and not exists (select from dealer where dealer.id = job.dealer_id and dealer.is_suspended)`;
+
 const isDue = ({ name, table, isReady }: JobKind) =>
-  sql`due_at <= now() ${table === 'timer' ? sql`and kind = ${name}` : sql``} ${isReady ? sql`and ${isReady}` : sql``}`;
+  sql<boolean>`due_at <= now() ${table === 'timer' ? sql`and kind = ${name}` : sql``} ${table === 'incoming' ? sql`` : isOpen}
+    ${isReady ? sql`and ${isReady}` : sql``}`;
 
 /**
  * Claims up to `limit` due rows, the oldest first. Two processes never claim the same one. A statement locks the rows of one
  * dealer, as a distributed engine asks for (docs/scale.md).
+ * @param room how many more rows of each of these dealers may be claimed; of each other one `share`
  */
-export async function claim(db: QueryExecutorProvider, kind: JobKind, limit: number): Promise<Job[]> {
+export async function claim(
+  db: QueryExecutorProvider,
+  kind: JobKind,
+  limit: number,
+  { room, share }: { room: ReadonlyMap<string, number>; share: number },
+): Promise<Job[]> {
+  const full = [...room].filter(([, left]) => left <= 0).map(([dealerId]) => dealerId);
   const { rows: oldest } = await sql<{ dealerId: string; count: number }>`
     select dealer_id as "dealerId", count(*)::int as count
-    from (select dealer_id from ${sql.table(kind.table)} job where ${isDue(kind)} order by due_at limit ${limit}) oldest
+    from (
+      select dealer_id from ${sql.table(kind.table)} job
+      where ${isDue(kind)} and dealer_id <> all(${full}::text[]) order by due_at limit ${limit}
+    ) oldest
     group by dealer_id`.execute(db);
   const jobs: Job[] = [];
-  for (const { dealerId, count } of oldest) jobs.push(...(await claimFromDealer(db, kind, dealerId, count)));
+  for (const { dealerId, count } of oldest)
+    jobs.push(...(await claimFromDealer(db, kind, dealerId, Math.min(count, room.get(dealerId) ?? share))));
   return jobs;
 }
 
@@ -46,6 +61,25 @@ async function claimFromDealer(
       extract(epoch from now() - due.due_at)::float8 as "lateSeconds"`.execute(db);
   return rows;
 }
+
+/** How many due rows a kind has, counted to 10,000, and how long the oldest has waited, in seconds. */
+export const countDue = (db: Kysely<Schema>, kind: JobKind): Promise<{ count: number; oldestSeconds: number }> =>
+  db
+    .selectFrom((eb) =>
+      eb
+        // What a job's tables have in common (job.ts).
+        .selectFrom(`${kind.table} as job` as 'timer as job')
+        .select('job.due_at')
+        .where(isDue(kind))
+        .orderBy('job.due_at')
+        .limit(10_000)
+        .as('due'),
+    )
+    .select((eb) => [
+      eb.cast<number>(eb.fn.countAll(), 'integer').as('count'),
+      sql<number>`coalesce(extract(epoch from now() - min(due_at)), 0)::float8`.as('oldestSeconds'),
+    ])
+    .executeTakeFirstOrThrow();
 
 /** Puts a job's row back for later. */
 export async function putOff(

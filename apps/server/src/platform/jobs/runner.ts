@@ -13,21 +13,36 @@ export interface RunnerOptions {
   pollMs: number;
 }
 
-/** Runs the jobs of one kind as they fall due, concurrently: a slow one does not delay the others. */
+/** How many jobs of one dealer may run at once. The other quarter is kept for other dealers, so that nobody waits for one dealer's thousands. */
+const getShare = (concurrency: number) => concurrency - Math.floor(concurrency / 4);
+
+/** Runs the jobs of one kind as they fall due, concurrently: neither a slow one nor a dealer with many delays the others. */
 export function startRunner(kind: JobKind, { db, onError, pollMs }: RunnerOptions): Loop {
-  const running = new Set<Promise<void>>();
+  const running = new Map<Promise<void>, Job>();
+  const share = getShare(kind.concurrency);
+  const getRoom = () => {
+    const room = new Map<string, number>();
+    for (const { dealerId } of running.values()) room.set(dealerId, (room.get(dealerId) ?? share) - 1);
+    return room;
+  };
   const start = (job: Job) => {
     const work = attempt(db, kind, job, (error) => onError(error, kind.name)).finally(() => {
       running.delete(work);
       loop.wake();
     });
-    running.add(work);
+    running.set(work, job);
   };
   const loop = startLoop(async () => {
-    const free = kind.concurrency - running.size;
-    if (free === 0) return;
     try {
-      for (const job of await claim(db, kind, free)) start(job);
+      for (;;) {
+        const free = kind.concurrency - running.size;
+        if (free === 0) return;
+        const jobs = await claim(db, kind, free, { room: getRoom(), share });
+        for (const job of jobs) start(job);
+        // What one dealer had no room for may be another's.
+        const isCut = jobs.some(({ dealerId }) => getRoom().get(dealerId) === 0);
+        if (!isCut) return;
+      }
     } catch (error) {
       onError(error, kind.name);
     }
@@ -36,7 +51,7 @@ export function startRunner(kind: JobKind, { db, onError, pollMs }: RunnerOption
     wake: loop.wake,
     stop: async () => {
       await loop.stop();
-      await Promise.all(running);
+      await Promise.all(running.keys());
       kind.close?.();
     },
   };

@@ -9,6 +9,7 @@ import { previewJobs } from '../../assistant/simulate/previews/worker.ts';
 import { type TestApp, testApp } from '../../../test-support/testApp.ts';
 import { createConversation } from '../../../test-support/testConversation.ts';
 import { type Jobs, startJobs } from './jobs.ts';
+import { testSeal } from '../../../test-support/testSecretsKey.ts';
 
 // What a person waits for begins with the commit that asks for it: nobody looks by themselves here for ten minutes.
 
@@ -52,7 +53,7 @@ beforeAll(async () => {
   jobs = startJobs({
     database,
     kinds: [
-      deliveryJobs({ db: database.db, carriers: carryingAll(carrier) }),
+      deliveryJobs({ seal: testSeal, db: database.db, carriers: carryingAll(carrier) }),
       previewJobs({ database, assistant: builtInAssistant(database.pool) }),
     ],
     onError: console.error,

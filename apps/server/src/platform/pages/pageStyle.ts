@@ -56,6 +56,7 @@ h1 { margin: 0 0 ${space.xsmall}; font-size: ${fontSize.display}; line-height: $
 .notice, .error { margin: 0 0 ${space.large}; padding: ${space.small} ${space.medium}; border: ${borderWidth.standard} solid; border-radius: ${radius.medium}; }
 .notice { background: var(--info-soft); border-color: var(--info-edge); }
 .error { color: var(--danger); background: var(--danger-soft); border-color: var(--danger-edge); }
+.field-error { margin: calc(-1 * ${space.xsmall}) 0 ${space.small}; color: var(--danger); font-size: ${fontSize.small}; line-height: ${lineHeight.small}; }
 code, pre { font-family: ${font.code}; color: var(--text); }
 a { color: var(--link); text-underline-offset: 2px; }
 :focus-visible { outline: ${borderWidth.focus} solid var(--focus); outline-offset: 2px; }
@@ -78,6 +79,34 @@ input, select { min-width: 0; height: ${size.controlLarge}; margin-block-end: ${
 input:hover, select:hover { border-color: var(--control-hover); }
 button { height: ${size.controlLarge}; margin-block: ${space.xsmall} ${space.large}; padding-inline: ${space.medium}; font: inherit; font-weight: ${fontWeight.strong}; letter-spacing: ${letterSpacing.label}; text-transform: ${textTransform.label}; color: var(--on-accent); background: var(--accent); border: 0; border-radius: ${radius.medium}; cursor: pointer; }
 button:hover { background: var(--accent-hover); }
+button.secondary { color: var(--link); background: none; border: ${borderWidth.standard} solid var(--control); }
+button.secondary:hover { background: var(--hovered); border-color: var(--control-hover); }
+.field-error:empty { display: none; }
+.check { display: flex; align-items: center; gap: ${space.xsmall}; margin-block-end: ${space.small}; font-weight: ${fontWeight.regular}; text-transform: none; }
+.check input { flex-shrink: 0; width: 20px; height: 20px; margin: 0; accent-color: var(--accent); }
+.factors, .codes { margin: 0 0 ${space.large}; padding: 0; list-style: none; }
+.factors li { display: flex; align-items: center; justify-content: space-between; gap: ${space.small}; padding-block: ${space.small}; border-block-end: ${borderWidth.standard} solid var(--edge); overflow-wrap: anywhere; }
+.factors form { flex-shrink: 0; }
+.factors button { height: ${size.controlMedium}; margin: 0; }
+.codes { display: grid; grid-template-columns: 1fr 1fr; gap: ${space.xsmall}; padding: ${space.medium}; background: var(--inset); border-radius: ${radius.medium}; font-size: ${fontSize.large}; }
+.qr { width: fit-content; margin-block-end: ${space.medium}; }
+.qr svg { display: block; width: 200px; height: 200px; }
+.button { display: grid; place-items: center; height: ${size.controlLarge}; padding-inline: ${space.medium}; font-weight: ${fontWeight.strong}; letter-spacing: ${letterSpacing.label}; text-transform: ${textTransform.label}; text-decoration: none; color: var(--on-accent); background: var(--accent); border-radius: ${radius.medium}; }
+.button:hover { background: var(--accent-hover); }
+input[aria-invalid='true'] { border-color: var(--danger); }
+.reveal { position: relative; display: grid; }
+.reveal input { padding-inline-end: 88px; }
+.reveal button { position: absolute; inset-block-start: 0; inset-inline-end: 0; margin: 0; color: var(--link); background: none; font-size: ${fontSize.small}; }
+.reveal button:hover { text-decoration: underline; }
+[hidden] { display: none !important; }
+.strength { display: grid; grid-template-columns: 96px 1fr; gap: ${space.small}; align-items: center; margin-block-end: ${space.medium}; color: var(--quiet); font-size: ${fontSize.small}; }
+.strength p { margin: 0; }
+.strength span { height: 6px; overflow: hidden; background: var(--edge); border-radius: 3px; }
+.strength span::before { content: ''; display: block; height: 100%; width: 20%; background: var(--danger); transition: width 150ms; }
+.strength[data-score='2'] span::before { width: 50%; background: var(--warning); }
+.strength[data-score='3'] span::before { width: 75%; background: var(--success); }
+.strength[data-score='4'] span::before { width: 100%; background: var(--success); }
+@media (prefers-reduced-motion: reduce) { .strength span::before { transition: none; } }
 `;
 
 const layouts = ({ radius, space, borderWidth }: BrandTokens) => `

@@ -1,16 +1,12 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
-import { type Kysely, sql } from 'kysely';
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { Kysely } from 'kysely';
 import type { Schema } from '../db/schema.ts';
+import { keepSecret } from '../secrets/keepSecret.ts';
+import type { SecretSeal } from '../secrets/sealSecrets.ts';
 
-/** The key that links are signed with. The installation's first migration to need it has made it; every process shares it. */
-export async function linkKey(db: Kysely<Schema>): Promise<string> {
-  const { key } = await db
-    .selectFrom('installation')
-    .select(sql<string>`value #>> '{}'`.as('key'))
-    .where('name', '=', 'unsubscribe-key')
-    .executeTakeFirstOrThrow();
-  return key;
-}
+/** The key that links are signed with; every process shares it. */
+export const linkKey = (db: Kysely<Schema>, seal: SecretSeal): Promise<string> =>
+  keepSecret(db, seal, 'unsubscribe-key', () => randomBytes(32).toString('base64url'));
 
 /**
  * Names something in a link, signed, so that nobody makes one up.

@@ -1,15 +1,16 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { decodeProtectedHeader } from 'jose';
+import { CompactEncrypt, decodeProtectedHeader } from 'jose';
 import { afterAll, expect, it } from 'vitest';
 import { createSecretSeal } from './sealSecrets.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'secrets-'));
 afterAll(() => rmSync(folder, { recursive: true }));
-const keyed = (secretsKey = randomBytes(32)) => createSecretSeal({ secretsKey, mode: 'production', dataDir: folder });
+const keyed = (secretsKey = randomBytes(32), formerSecretsKeys: Buffer[] = []) =>
+  createSecretSeal({ secretsKey, formerSecretsKeys, dataDir: folder });
 
 it('opens what it has sealed', async () => {
   const seal = keyed();
@@ -22,7 +23,12 @@ it('opens what it has sealed', async () => {
 
 it('is a compact JWE by the key itself and AES-256 GCM, bound to the dealer (RFC 7518 §4.5, §5.3)', async () => {
   const sealed = await keyed().seal('harbor', 'whsec_abc');
-  expect(decodeProtectedHeader(sealed)).toEqual({ alg: 'dir', enc: 'A256GCM', dealer: 'harbor' });
+  expect(decodeProtectedHeader(sealed)).toEqual({
+    alg: 'dir',
+    enc: 'A256GCM',
+    kid: expect.stringMatching(/^[\da-f]{16}$/),
+    dealer: 'harbor',
+  });
   expect(sealed).not.toContain('whsec');
 });
 
@@ -33,16 +39,18 @@ it('never seals the same secret the same way', async () => {
 
 it('opens nothing with another key', async () => {
   const sealed = await keyed().seal('harbor', 'whsec_abc');
-  await expect(keyed().open('harbor', sealed)).rejects.toThrow('decryption operation failed');
+  await expect(keyed().open('harbor', sealed)).rejects.toThrow('isn’t known here, or has been changed');
 });
 
 it('opens nothing of another dealer', async () => {
   const seal = keyed();
   const sealed = await seal.seal('harbor', 'whsec_abc');
-  await expect(seal.open('foreign', sealed)).rejects.toThrow('another dealer');
+  await expect(seal.open('foreign', sealed)).rejects.toThrow('another owner');
   const [, ...rest] = sealed.split('.');
   const header = Buffer.from(JSON.stringify({ alg: 'dir', enc: 'A256GCM', dealer: 'foreign' })).toString('base64url');
-  await expect(seal.open('foreign', [header, ...rest].join('.'))).rejects.toThrow('decryption operation failed');
+  await expect(seal.open('foreign', [header, ...rest].join('.'))).rejects.toThrow(
+    'isn’t known here, or has been changed',
+  );
 });
 
 it('opens nothing that was changed', async () => {
@@ -50,22 +58,30 @@ it('opens nothing that was changed', async () => {
   const [header, key, iv, text, tag] = (await seal.seal('harbor', 'whsec_abc')).split('.');
   const changed = text!.startsWith('A') ? `B${text!.slice(1)}` : `A${text!.slice(1)}`;
   await expect(seal.open('harbor', [header, key, iv, changed, tag].join('.'))).rejects.toThrow(
-    'decryption operation failed',
+    'isn’t known here, or has been changed',
   );
 });
 
 it('makes a key beside the data outside of production, which nobody else may read', async () => {
   const dataDir = join(folder, 'data');
-  const options = { secretsKey: undefined, mode: 'local', dataDir } as const;
+  const options = { secretsKey: undefined, formerSecretsKeys: [], dataDir };
   const sealed = await createSecretSeal(options).seal('harbor', 'whsec_abc');
   expect(await createSecretSeal(options).open('harbor', sealed)).toBe('whsec_abc');
   expect(readdirSync(folder)).toEqual(['data.secrets-key']);
   expect(statSync(join(folder, 'data.secrets-key')).mode & 0o777).toBe(0o600);
 });
 
-it('seals nothing in production without SECRETS_KEY', async () => {
-  const dataDir = join(folder, 'production');
-  const seal = createSecretSeal({ secretsKey: undefined, mode: 'production', dataDir });
-  await expect(seal.seal('harbor', 'whsec_abc')).rejects.toMatchObject({ statusCode: 409, id: 'no-secrets-key' });
-  expect(existsSync(`${dataDir}.secrets-key`)).toBe(false);
+it('opens what a former key has sealed, also before keys had ids, and seals with the current one', async () => {
+  const [former, current] = [randomBytes(32), randomBytes(32)];
+  const sealed = await keyed(former).seal('harbor', 'whsec_abc');
+  const withoutId = await new CompactEncrypt(new TextEncoder().encode('whsec_abc'))
+    .setProtectedHeader({ alg: 'dir', enc: 'A256GCM', dealer: 'harbor' })
+    .encrypt(former);
+  const seal = keyed(current, [former]);
+  expect(await seal.open('harbor', sealed)).toBe('whsec_abc');
+  expect(await seal.open('harbor', withoutId)).toBe('whsec_abc');
+  expect([seal.isCurrent(sealed), seal.isCurrent(withoutId)]).toEqual([false, false]);
+  const resealed = await seal.seal('harbor', 'whsec_abc');
+  expect(seal.isCurrent(resealed)).toBe(true);
+  expect(await keyed(current).open('harbor', resealed)).toBe('whsec_abc');
 });

@@ -6,27 +6,49 @@ import type { SeenHours } from './businessHours.ts';
 /** How far ahead it is looked, in days: nobody plans a chat for after that. */
 const days = 15;
 
+/** When a team is there, and by which clock. */
+type Opening = Pick<SeenHours, 'hours' | 'isSaved' | 'timeZone'>;
+
 /**
  * When the team of a closed dealership is back.
  * @returns null while it is open, and where nobody has saved hours or it stays closed for two weeks
  */
-export function nextOpening(
-  { hours, isSaved, timeZone }: Pick<SeenHours, 'hours' | 'isSaved' | 'timeZone'>,
-  at: Date = new Date(),
-): Date | null {
-  if (!isSaved) return null;
+export function nextOpening(seen: Opening, at: Date = new Date()): Date | null {
+  const [next] = listOpenTimes(seen, at);
+  return next && next.opens > at ? next.opens : null;
+}
+
+/**
+ * When so many minutes of opening hours will have passed. Without saved hours every minute counts, and those that two weeks of opening
+ * hours lack count after them.
+ */
+export function addOpenMinutes(seen: Opening, at: Date, minutes: number): Date {
+  let left = minutes * minuteMs;
+  let from = at;
+  for (const { opens, closes } of listOpenTimes(seen, at)) {
+    from = opens > at ? opens : at;
+    const open = closes.getTime() - from.getTime();
+    if (open >= left) break;
+    left -= open;
+    from = closes;
+  }
+  return new Date(from.getTime() + left);
+}
+
+const minuteMs = 60_000;
+
+/** What is left of the opening hours of the next days, in their order. */
+function listOpenTimes({ hours, isSaved, timeZone }: Opening, at: Date): { opens: Date; closes: Date }[] {
+  if (!isSaved) return [];
   const today = toCalendarDate(fromDate(at, timeZone));
-  for (let ahead = 0; ahead < days; ahead++) {
-    const day = today.add({ days: ahead });
+  return Array.from({ length: days }, (_, ahead) => today.add({ days: ahead })).flatMap((day) => {
     const open = hoursOn(hours, day.toString().replaceAll('-', '/'));
-    if (!open) continue;
+    if (!open) return [];
     const opens = getMinute(day, open.start_time, timeZone);
     // The slider's last position is the end of the day.
     const closes = getMinute(day, open.end_time === lastMinute ? lastMinute + 1 : open.end_time, timeZone);
-    if (opens > at) return opens;
-    if (closes > at) return null;
-  }
-  return null;
+    return closes > at ? [{ opens, closes }] : [];
+  });
 }
 
 const getMinute = (day: CalendarDate, minute: number, timeZone: string): Date =>

@@ -9,6 +9,7 @@ import type { Schema } from '../../platform/db/schema.ts';
 import type { Scope, ScopedTransaction } from '../../platform/db/scope.ts';
 import { deletedElsewhere, type Refusal, savedBy } from '../../platform/errors/refusal.ts';
 import type { Person } from '../../platform/access/person.ts';
+import type { SecretSeal } from '../../platform/secrets/sealSecrets.ts';
 import { displayName } from '../../platform/locale/displayName.ts';
 
 /** What a route passes to change a domain. */
@@ -120,20 +121,23 @@ export async function insertDomain(
  */
 export async function changeDomain(
   work: DomainWork,
+  seal: SecretSeal,
   host: string,
-  change: OnboardingChange,
+  { ga4_api_secret, ...change }: OnboardingChange,
 ): Promise<OnboardingDomain> {
   const { trx, scope, person, ifMatch } = work;
   const before = await lockDomain(work, host);
   if (before?.version !== ifMatch) throw await staleDomain(work, host);
+  const sealed = ga4_api_secret !== undefined && {
+    ga4_api_secret: ga4_api_secret === '' ? '' : await seal.seal(scope.dealerId, ga4_api_secret),
+  };
   const changed = await trx
     .updateTable('website_domain')
-    .set({ ...change, version: ifMatch + 1, changed_by: person.id })
+    .set({ ...change, ...sealed, version: ifMatch + 1, changed_by: person.id })
     .where('dealer_id', '=', scope.dealerId)
     .where('host', '=', host)
     .returning(columns)
     .executeTakeFirstOrThrow();
-  const { ga4_api_secret } = change;
   const secret = ga4_api_secret === undefined ? {} : { ga4_api_secret: ga4_api_secret === '' ? 'removed' : 'replaced' };
   await work.audit(getSubject(host), {
     before: present(before).settings,

@@ -1,4 +1,5 @@
 import type { Platform } from '../../platform/platform.ts';
+import { createSecretSeal } from '../../platform/secrets/sealSecrets.ts';
 import { avatarUploadRoutes } from './avatarRoutes.ts';
 import { domainRoutes } from './domainRoutes.ts';
 import { chatFooterRoutes } from './footerRoutes.ts';
@@ -9,7 +10,7 @@ import { chatLookRoutes } from './lookRoutes.ts';
 export function chatUiRoutes({ contract, config, files, origins }: Platform): void {
   const { legal, localSites, textNumber } = config;
   const supportsSms = textNumber !== undefined;
-  domainRoutes(contract, supportsSms);
+  domainRoutes(contract, { supportsSms, seal: createSecretSeal(config) });
   installationRoutes(contract, { origins, localSites });
   chatLookRoutes(contract, { supportsSms, legal });
   chatFooterRoutes(contract);

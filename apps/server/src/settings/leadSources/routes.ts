@@ -130,14 +130,14 @@ const withStatus = (all: LeadSourceSetting['SubSources'], { SourceName, Status }
 ];
 
 function present({ name, value, version }: Source, named: string[], figures: SourceFigures | undefined): SourceSetting {
-  const { new_leads = 0, closed = 0, leads_that_worked = 0, engaged_leads = 0 } = figures ?? {};
+  const { new_leads = 0, sold = 0, leads_that_worked = 0, engaged_leads = 0 } = figures ?? {};
   return {
     SourceId: getSourceId(name),
     SourceName: name,
     Status: value.Status,
     SubSourceNum: getSubSources(value, named).filter((sub) => sub.SourceName !== noSubSource).length,
     NewLeads: new_leads,
-    CloseRate: getPercent(closed, new_leads),
+    CloseRate: getPercent(sold, new_leads),
     LeadsThatWorked: leads_that_worked,
     CustomersEngaged: engaged_leads,
     EngagementRate: getPercent(engaged_leads, leads_that_worked),

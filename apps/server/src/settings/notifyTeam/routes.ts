@@ -47,7 +47,7 @@ export function notifyTeamRoutes(contract: Contract): void {
     }
     if (isNew)
       await audit(body.Id, {
-        after: { channel: body.Channel, recipients: [...recipients], message: body.Message.trim() },
+        after: { channel: body.Channel, recipients: [...recipients] },
       });
     return { Notified: addressed.length };
   });

@@ -4,6 +4,7 @@ import { hasPlaceholder } from '@forecourt/api/contract/placeholder';
 import type { chatSettings } from '@forecourt/api/contract/websiteChat';
 import type { Config } from '../../platform/config/config.ts';
 import type { ScopedTransaction } from '../../platform/db/scope.ts';
+import { openSlots } from '../../conversations/forms/offeredSlots.ts';
 import { getSlots } from '../../conversations/forms/slots.ts';
 import { decodeFooter } from '@forecourt/api/contract/settings/chat-footer';
 import { type ChatLook, messagePages } from '@forecourt/api/contract/settings/chat-look';
@@ -15,7 +16,6 @@ import { teamBack } from '../../settings/businessHours/teamBack.ts';
 import { readBusinessHours } from '../../settings/businessHours/businessHours.ts';
 import { visitHours } from '../../settings/businessHours/visitHours.ts';
 import { loadCapabilities } from '../../settings/capabilities/capabilities.ts';
-import { openTimes } from './times.ts';
 import type { ChatDealer } from './chatDealer.ts';
 
 /** The first message of every chat. */
@@ -72,7 +72,7 @@ export async function loadSettings(
     adobe_analytics:
       can['adobe-analytics'].adobeAnalyticsEnabled &&
       hasAdobeAnalytics({ insightProviders: dealer.insightProviders, dealerSettings: { IsPilot: dealer.isPilot } }),
-    offers_appointments: openTimes(getSlots(hours, timeZone)).some(({ times }) => times.length > 0),
+    offers_appointments: [...openSlots(getSlots(hours, timeZone)).values()].some((times) => times.length > 0),
     team_back: await teamBack(trx, dealer.dealerId, seen),
     ...(await legalLinks(trx, dealer, legal)),
   };

@@ -3,7 +3,7 @@ import type { chatTimes } from '@forecourt/api/contract/websiteChat';
 import { sql } from 'kysely';
 import type { ScopedTransaction } from '../../platform/db/scope.ts';
 import { fullTimes } from '../../conversations/forms/fullTimes.ts';
-import { offeredSlots } from '../../conversations/forms/offeredSlots.ts';
+import { offeredSlots, openSlots } from '../../conversations/forms/offeredSlots.ts';
 import type { getSlots } from '../../conversations/forms/slots.ts';
 import { listAppointments } from '../../messaging/leads/appointments.ts';
 import { getClock } from '../../platform/locale/formats.ts';
@@ -52,23 +52,15 @@ export async function listTimes(
   return {
     time_zone: timeZone,
     clock: getClock(timeFormat, country),
-    days: openTimes(slots, full),
+    days: presentDays(openSlots(slots, full)),
     needs_contact: !isReachable,
     appointment:
       appointments.find(({ state, at, isService }) => state === 'booked' && !isService && at > now)?.at ?? null,
   };
 }
 
-/**
- * Slots that are still to come, by day.
- * @param full the instants that have no place left, in ms since 1970
- */
-export function openTimes(slots: ReturnType<typeof getSlots>, full: ReadonlySet<number> = new Set()): Times['days'] {
-  const now = Date.now();
-  return [...slots].map(([day, times]) => ({
+const presentDays = (slots: ReturnType<typeof getSlots>): Times['days'] =>
+  [...slots].map(([day, times]) => ({
     date: day.toString(),
-    times: times
-      .filter(({ at }) => at.getTime() > now && !full.has(at.getTime()))
-      .map(({ time, at }) => ({ time, at: at.toISOString() })),
+    times: times.map(({ time, at }) => ({ time, at: at.toISOString() })),
   }));
-}

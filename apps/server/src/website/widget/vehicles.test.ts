@@ -23,6 +23,7 @@ beforeAll(async () => {
   server = await testApp({ CHAT_LIMIT: '100' }, [
     chatDealer('shop'),
     chatDealer('other'),
+    chatDealer('stocked'),
     askedAbout('shop', 'one', rav4),
     askedAbout('shop', 'two', camry),
     askedAbout('shop', 'three', { ...camry, stock: 'T483', model: 'Corolla', available: false }),
@@ -145,4 +146,57 @@ it('keeps the vehicle of a card that was pressed, and tells staff of the choice'
     [message.id],
   );
   expect(rows).toEqual([{ kind: 'SELECT_CAROUSEL_CARD', payload: '2026 Toyota Camry (stock T482)', price: '31200' }]);
+});
+
+describe('shows the card of a vehicle whose page a message links to', () => {
+  let token: string;
+  let welcome: string;
+  beforeAll(async () => {
+    const { pool } = server.database;
+    const source = randomUUID();
+    await pool.query(
+      "insert into stock_source (dealer_id, id, kind, loaded_at) values ('stocked', $1, 'upload', now())",
+      [source],
+    );
+    for (const [id, state, page] of [
+      ['A1', 'for-sale', 'https://www.stocked.example/inventory/a1/'],
+      ['A2', 'for-sale', 'https://www.stocked.example/inventory/a2/'],
+      ['A3', 'sold', 'https://www.stocked.example/inventory/a3/'],
+    ])
+      await pool.query(
+        `insert into vehicle (dealer_id, id, source_id, stock, year, make, model, currency, page_url, state, first_seen, confirmed_at,
+           make_key, model_key, name_key)
+         values ('stocked', $1, $2, $1, 2026, 'Toyota', 'RAV4', 'USD', $3, $4, now(), now(), 'toyota', 'rav4', '2026toyotarav4')`,
+        [id, source, page, state],
+      );
+    const started = await server.app.inject({
+      method: 'POST',
+      url: '/api/website-chat/chats',
+      payload: {
+        account_id: 'stocked',
+        host: 'www.stocked.example',
+        visitor: randomUUID(),
+        referral: 'direct',
+        page: { type: 'home', url: '' },
+        vehicle: null,
+        cta: null,
+        message: { id: randomUUID(), text: 'Hello' },
+      },
+    });
+    const chat = started.json<CallOutput<typeof startChat>>();
+    token = chat.token;
+    welcome = chat.messages[0]!.id;
+  });
+
+  it.each([
+    ['https://www.stocked.example/inventory/a2/', ['A2']],
+    ['Look: http://stocked.example/inventory/a2?utm_source=chat', ['A2']],
+    ['The 2026 Toyota RAV4 is at https://stocked.example/inventory/a1', ['A1']],
+    ['https://www.stocked.example/inventory/a3/', []],
+    ['https://elsewhere.example/inventory/a2/', []],
+    ['http://169.254.169.254/inventory/a2/', []],
+  ])('%s: %j', async (text, cards) => {
+    await server.database.pool.query('update message set body = $1 where id = $2', [text, welcome]);
+    expect(await stocks({ message: welcome }, token, 'stocked')).toEqual(cards);
+  });
 });

@@ -5,6 +5,7 @@ import { priceWords } from '../../assistant/reply/cars.ts';
 import type { Schema } from '../../platform/db/schema.ts';
 import { plainText } from '../../platform/html/plainText.ts';
 import { findVehicle, findVehicles, type LeadVehicle } from '../../messaging/leads/vehiclesForSale.ts';
+import { vehiclesLinkedIn } from '../../messaging/leads/vehiclePages.ts';
 import { vehicleName } from '../../messaging/leads/vehicleName.ts';
 import type { Disclosure } from '../../settings/capabilities/disclosure.ts';
 import type { TakenOver } from '../../conversations/takeover/state.ts';
@@ -25,7 +26,7 @@ export async function vehicleOfPage(
   return found ? [present(found, disclosure)] : [];
 }
 
-/** The vehicles that the assistant or a salesperson names in a message of the shopper's own chat. */
+/** The vehicles that the assistant or a salesperson names or links to in a message of the shopper's own chat. */
 export async function vehiclesOfMessage(
   db: Kysely<Schema>,
   { dealerId, conversationId }: TakenOver,
@@ -45,8 +46,11 @@ export async function vehiclesOfMessage(
   if (!message) return [];
   const { body, asked } = message;
   const text = plainText(body);
-  const vehicles = await findVehicles(db, dealerId, { text });
-  return namedIn(text, vehicles, asked ?? undefined).map((vehicle) => present(vehicle, disclosure));
+  const linked = await vehiclesLinkedIn(db, dealerId, text);
+  const named = namedIn(text, await findVehicles(db, dealerId, { text }), asked ?? undefined);
+  // A link says which one of several alike is meant.
+  const others = named.filter((vehicle) => !linked.some((one) => getName(one) === getName(vehicle)));
+  return [...linked, ...others].slice(0, maxCards).map((vehicle) => present(vehicle, disclosure));
 }
 
 /**

@@ -27,6 +27,10 @@ it.each([
   expect(createRedactor(['Ada']).redact(text)).toBe(text);
 });
 
+it('takes a name to the letter, whatever signs are in it', () => {
+  expect(createRedactor(['J.(o+)+{2}']).redact('J.(o+)+{2} here, not Joooo')).toBe('[name 1] here, not Joooo');
+});
+
 it('keeps a name that is a word as well', () => {
   expect(createRedactor(['Will']).redact('Will it be there in May?')).toBe('Will it be there in May?');
 });

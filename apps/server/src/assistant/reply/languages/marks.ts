@@ -10,6 +10,9 @@ export const nameMark = String.raw`⟦\d+⟧`;
 /** A text as a pattern; braces stay, which are places in the tables. */
 export const escapePattern = (text: string): string => text.replace(/[.*+?^$()|[\]\\]/g, String.raw`\$&`);
 
+/** A name has no places: its braces are signs like any other. */
+const escapeName = (text: string): string => escapePattern(text).replace(/[{}]/g, String.raw`\$&`);
+
 /** Puts marks in the place of names, the longest first. */
 export function markNames(text: string, names: readonly Name[], side: keyof Name): string {
   const order = names
@@ -20,7 +23,7 @@ export function markNames(text: string, names: readonly Name[], side: keyof Name
     .reduce(
       (marked, one) =>
         marked.replace(
-          new RegExp(String.raw`(?<![\p{L}\p{N}⟦])${escapePattern(one.text)}(?![\p{L}\p{N}⟧])`, 'gu'),
+          new RegExp(String.raw`(?<![\p{L}\p{N}⟦])${escapeName(one.text)}(?![\p{L}\p{N}⟧])`, 'gu'),
           `⟦${one.index}⟧`,
         ),
       text,

@@ -7,6 +7,7 @@ import { type TestCarriers, testCarriers } from '../../../../test-support/testCa
 import { runJobs } from '../../../../test-support/testRetries.ts';
 import { createCarriers } from '../../../messaging/channels/carriers.ts';
 import { deliveryJobs } from '../../../messaging/delivery/worker.ts';
+import { testSeal } from '../../../../test-support/testSecretsKey.ts';
 
 const template = (TemplateId: string, Channel: string, Content: string): FeedLine =>
   setting('follow-up-template', TemplateId, { TemplateId, Name: `Still looking, ${TemplateId}`, Channel, Content });
@@ -99,7 +100,11 @@ it('goes out over the queue, and looks like mail to a customer', async () => {
   carriers.mails.length = 0;
   await send(signature);
   const { db } = server.database;
-  const jobs = runJobs(server.database, [deliveryJobs({ db, carriers: createCarriers(server.config) })], () => {});
+  const jobs = runJobs(
+    server.database,
+    [deliveryJobs({ seal: testSeal, db, carriers: createCarriers(server.config) })],
+    () => {},
+  );
   await expect.poll(() => carriers.mails.length, { timeout: 15_000 }).toBe(1);
   await jobs.stop();
   const [mail] = carriers.mails;

@@ -10,6 +10,7 @@ import type { Scope, ScopedTransaction } from '../../../platform/db/scope.ts';
 import { testKey } from '../../../messaging/delivery/testKey.ts';
 import { assistantSignature } from '../../../messaging/delivery/assistantSignature.ts';
 import { loadSignature } from '../../../messaging/delivery/signature.ts';
+import { createSecretSeal, type SecretSeal } from '../../../platform/secrets/sealSecrets.ts';
 import { isUnconfirmed, sendConfirmation } from '../../../messaging/emailConfirmation/confirmationMail.ts';
 import { notFound, Refusal } from '../../../platform/errors/refusal.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -22,12 +23,13 @@ import { readSetting } from '../../../settings/records.ts';
  * no lead and no conversation, so that nothing counts it. An address that a person typed themselves gets a link to confirm it first: it may
  * be somebody else's.
  */
-export function testMessageRoutes({ contract, origin }: Platform): void {
+export function testMessageRoutes({ contract, config, origin }: Platform): void {
+  const links = { origin, seal: createSecretSeal(config) };
   contract.scoped(testSignature, async (work) => {
     const { trx, scope, body } = work;
     const signature = await loadSignature(trx, scope);
     if (isBlank(signature)) throw new Refusal(409, 'nothing-to-send', 'This product has no signature yet');
-    return send(work, origin, {
+    return send(work, links, {
       id: body.Id,
       what: 'signature',
       html: `${paragraph('This is how your signature looks below an email.')}${signature}`,
@@ -64,7 +66,7 @@ export function testMessageRoutes({ contract, origin }: Platform): void {
           .split('\n')
           .map((line) => paragraph(line))
           .join('');
-    return send(work, origin, { id: body.Id, what: template.Name, html });
+    return send(work, links, { id: body.Id, what: template.Name, html });
   });
 }
 
@@ -87,7 +89,7 @@ const paragraph = (text: string): string => `<p>${escapeText(text)}</p>`;
 /** @throws Refusal for a person without an address, and beyond the limit */
 async function send(
   { trx, scope, person: { id, dealerIds }, audit }: Work,
-  origin: string,
+  { origin, seal }: { origin: string; seal: SecretSeal },
   test: Test,
 ): Promise<{ SentTo: string; IsConfirmation: boolean }> {
   // Read anew: callers are cached for some seconds, and an address may just have changed.
@@ -98,7 +100,7 @@ async function send(
   // One request at a time, so that several at once do not pass the limit together.
   await trx.selectNoFrom(sql`pg_advisory_xact_lock(hashtextextended(${testKey(id, '')}, 0))`.as('locked')).execute();
   if (await isUnconfirmed(trx, id)) {
-    await sendConfirmation(trx, { ...scope, personId: id, email: recipient, origin });
+    await sendConfirmation(trx, seal, { ...scope, personId: id, email: recipient, origin });
     return { SentTo: recipient, IsConfirmation: true };
   }
   // Of all their dealers: one person, one mailbox.

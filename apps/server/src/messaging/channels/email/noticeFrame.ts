@@ -31,7 +31,7 @@ ${content}
 const colors = ({ background, text, border }: ColorTokens) => `
 body, .page { background: ${background.page}; }
 .sheet { background: ${background.panel}; border: 1px solid ${border.subtle}; border-top: 4px solid ${background.accent}; }
-.content, h1 { color: ${text.primary}; }
+.content, h1, h2, h3 { color: ${text.primary}; }
 .content a { color: ${text.accent}; }
 .content a.button { background: ${background.accent}; color: ${text.onAccent}; }
 blockquote { background: ${background.inset}; border-left: 3px solid ${border.accent}; }
@@ -46,6 +46,9 @@ body { margin: 0; }
 .content { padding: 24px; font: 15px/1.5 Arial, Helvetica, sans-serif; }
 .brand { margin: 0 0 24px; font-weight: bold; letter-spacing: ${letterSpacing.label}; text-transform: ${textTransform.heading}; }
 h1 { margin: 0 0 16px; font-size: 20px; line-height: 1.3; font-weight: bold; }
+h2 { margin: 24px 0 12px; font-size: 17px; line-height: 1.3; }
+h3 { margin: 0 0 4px; font-size: 15px; }
+ul { margin: 0 0 16px; padding-left: 20px; }
 p { margin: 0 0 16px; }
 blockquote { margin: 0 0 24px; padding: 12px 16px; }
 .button { display: inline-block; padding: 12px 20px; border-radius: ${radius.medium}; font-weight: ${fontWeight.strong}; letter-spacing: ${letterSpacing.label}; text-transform: ${textTransform.label}; text-decoration: none; }

@@ -1,8 +1,8 @@
+import { gsmText } from '@forecourt/api/gsmText';
 import * as z from 'zod/mini';
 import { plainText } from '../../../platform/html/plainText.ts';
 import { readText } from '../../../platform/http/limitedBody.ts';
 import { type Carrier, type Parcel, Undeliverable } from '../carrier.ts';
-import { gsmText } from '../texts/gsmText.ts';
 import { isDeadForTelnyx, isTelnyxOptOut, mayPass, noTelnyxAnswer, telnyxProblem } from './errors.ts';
 import { deliveryTag, writeTags } from './tags.ts';
 
@@ -40,6 +40,7 @@ export function telnyxCarrier({ url, apiKey, from }: TelnyxOptions): Carrier {
   const ask = (path: string, body?: object): Promise<Response> =>
     fetch(`${api}${path}`, {
       headers,
+      redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
       ...(body && { method: 'POST', body: JSON.stringify(body) }),
     }).catch(noTelnyxAnswer);

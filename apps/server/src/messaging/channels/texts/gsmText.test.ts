@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { testCarriers } from '../../../../test-support/testCarriers.ts';
 import type { Parcel } from '../carrier.ts';
-import { gsmText } from './gsmText.ts';
+import { countSegments, gsmText } from '@forecourt/api/gsmText';
 import { twilioCarrier } from '../twilio/carrier.ts';
 
 it.each([
@@ -60,3 +60,22 @@ it('is what goes out by SMS; WhatsApp keeps the characters as they are', async (
   expect(carriers.texts).toHaveLength(2);
   await carriers.close();
 });
+
+it.each([
+  ['', 0],
+  ['See you at 3', 1],
+  ['x'.repeat(160), 1],
+  ['x'.repeat(161), 2],
+  ['x'.repeat(306), 2],
+  ['x'.repeat(307), 3],
+  // The euro sign takes two places.
+  ['€'.repeat(80), 1],
+  ['€'.repeat(81), 2],
+  // A curly apostrophe goes out as a straight one.
+  [`It’s ${'x'.repeat(155)}`, 1],
+  ['é'.repeat(160), 1],
+  ['ř'.repeat(70), 1],
+  ['ř'.repeat(71), 2],
+  [`${'x'.repeat(67)} 👍`, 1],
+  [`${'x'.repeat(68)} 👍`, 2],
+])('counts the texts that %j is sent as', (text, count) => expect(countSegments(text)).toBe(count));

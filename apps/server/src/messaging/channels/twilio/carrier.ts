@@ -1,9 +1,9 @@
+import { gsmText } from '@forecourt/api/gsmText';
 import * as z from 'zod/mini';
 import type { Carrier, Parcel } from '../carrier.ts';
 import { Undeliverable } from '../carrier.ts';
 import { twilioOptOut } from './readText.ts';
 import { isDeadForTwilio, noAnswer, twilioProblem } from './errors.ts';
-import { gsmText } from '../texts/gsmText.ts';
 import { plainText } from '../../../platform/html/plainText.ts';
 import { readText } from '../../../platform/http/limitedBody.ts';
 
@@ -51,9 +51,11 @@ export function twilioCarrier(
   async function alreadySent(body: string, to: string, { firstTriedAt }: Parcel): Promise<string | undefined> {
     const since = firstTriedAt.getTime() - clockDifference;
     const query = new URLSearchParams({ To: to, From: sender, PageSize: '50' });
-    const answer = await fetch(`${address}?${query}`, { headers, signal: AbortSignal.timeout(timeoutMs) }).catch(
-      noAnswer,
-    );
+    const answer = await fetch(`${address}?${query}`, {
+      headers,
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeoutMs),
+    }).catch(noAnswer);
     if (!answer.ok) throw new Error(twilioProblem(answer.status));
     const { messages } = z.parse(Known, await readJson(answer));
     return messages.find((message) => message.body === body && Date.parse(message.date_created) >= since)?.sid;
@@ -69,6 +71,7 @@ export function twilioCarrier(
       const answer = await fetch(address, {
         method: 'POST',
         headers,
+        redirect: 'error',
         body: new URLSearchParams({
           To: to,
           From: sender,

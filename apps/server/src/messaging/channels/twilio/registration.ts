@@ -65,6 +65,7 @@ export async function fetchRegistration(options: RegistrationOptions): Promise<T
 async function fetchJson({ messagingUrl, accountSid, authToken }: RegistrationOptions, path: string): Promise<unknown> {
   const answer = await fetch(`${messagingUrl.replace(/\/$/, '')}/v1/${path}`, {
     headers: { authorization: `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}` },
+    redirect: 'error',
     signal: AbortSignal.timeout(timeoutMs),
   });
   const body = await readText(answer, maxBytes);

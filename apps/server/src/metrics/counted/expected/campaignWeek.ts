@@ -1,4 +1,4 @@
-import { type Count, type Expectation, emptyLists, emptyTables, none } from './expectation.ts';
+import { type Count, type Expectation, emptyLists, emptyTables, none, noSales } from './expectation.ts';
 
 const nobody: Count = { of: none, before: none };
 const uma: Count = { of: [1, 'uma'], before: none };
@@ -15,7 +15,12 @@ export const campaignWeek: Expectation = {
     new_leads_engaged: nobody,
     existing_leads_engaged: uma,
     ai_set_appointments: uma,
-    ai_sales_handoffs: { ...uma, awaiting: { of: none, rate: 0 }, worked: { of: [1, 'uma'], rate: 100 } },
+    ai_sales_handoffs: {
+      ...uma,
+      awaiting: { of: none, rate: 0 },
+      worked: { of: [1, 'uma'], rate: 100 },
+      unheard: { of: none, rate: 0 },
+    },
     ai_assisted_sales: { ...nobody, gross: 0 },
     total_website_visitors: nobody,
     total_chat_leads_worked: uma,
@@ -43,8 +48,17 @@ export const campaignWeek: Expectation = {
   },
   tables: {
     ...emptyTables,
-    salesperson_performance: [{ id: 'bob', name: 'Bob Stone', negative: none, positive: [1, 'uma'], rate: 100 }],
+    salesperson_performance: [
+      { id: 'bob', name: 'Bob Stone', negative: none, positive: [1, 'uma'], rate: 100, ...noSales },
+    ],
     engagement_chart: [{ day: '2026-03-04', with_handoff: [1, 'uma'], without_handoff: none }],
+    funnel: [
+      { step: 'worked', of: [1, 'uma'], rate: 100, before: [1, 'uma'] },
+      { step: 'engaged', of: [1, 'uma'], rate: 100, before: none },
+      { step: 'handed_off', of: [1, 'uma'], rate: 100, before: none },
+      { step: 'appointment', of: [1, 'uma'], rate: 100, before: none },
+      { step: 'sold', of: none, rate: 0, before: none, isUnreported: true },
+    ],
   },
   lists: {
     ...emptyLists,

@@ -1,4 +1,4 @@
-import { type Expectation, emptyCards, emptyLists, emptyTables, none } from './expectation.ts';
+import { type Expectation, emptyCards, emptyLists, emptyTables, none, noSales } from './expectation.ts';
 
 /** CARBUYING_AI in New York: leads without a conversation, and who of them is a duplicate. */
 export const carBuyingWeek: Expectation = {
@@ -23,7 +23,16 @@ export const carBuyingWeek: Expectation = {
         engagement_rate: null,
         sales_expertise_needed: none,
         appt_count: none,
+        ...noSales,
       },
+    ],
+    // Leads without a conversation: nothing was ever reported of them.
+    funnel: [
+      { step: 'worked', of: none, rate: null },
+      { step: 'engaged', of: none, rate: null },
+      { step: 'handed_off', of: none, rate: null, isUnreported: true },
+      { step: 'appointment', of: none, rate: null, isUnreported: true },
+      { step: 'sold', of: none, rate: null, isUnreported: true },
     ],
   },
   lists: { ...emptyLists, newBySourceLeads: [6, 'nia oto quy ron sue ted'] },

@@ -1,4 +1,4 @@
-import { type Expectation, none } from './expectation.ts';
+import { type Expectation, none, noSales } from './expectation.ts';
 
 /** DealerChat in New York, Monday to Sunday; the Sunday has 23 hours. */
 export const chatWeek: Expectation = {
@@ -21,6 +21,7 @@ export const chatWeek: Expectation = {
       of: [3, 'una xia cyd'],
       awaiting: { of: [1, 'xia'], rate: 33 },
       worked: { of: none, rate: 0 },
+      unheard: { of: [2, 'una cyd'], rate: 67 },
       before: none,
     },
     ai_assisted_sales: { of: none, gross: 0, before: none },
@@ -63,8 +64,8 @@ export const chatWeek: Expectation = {
   },
   tables: {
     salesperson_performance: [
-      { id: 'ana', name: 'Ana Reyes', negative: [1, 'xia'], positive: none, rate: 0 },
-      { id: '', name: 'Unassigned', negative: none, positive: none, rate: null },
+      { id: 'ana', name: 'Ana Reyes', negative: [1, 'xia'], positive: none, rate: 0, ...noSales },
+      { id: '', name: 'Unassigned', negative: none, positive: none, rate: null, ...noSales },
     ],
     lead_source_statistics: [
       {
@@ -77,6 +78,7 @@ export const chatWeek: Expectation = {
         engagement_rate: 88,
         sales_expertise_needed: [3, 'una xia cyd'],
         appt_count: none,
+        ...noSales,
       },
     ],
     // v1 came both ways. yan came neither way; abe, dee and eli came before the week. cyd did not write, whatever was booked.
@@ -214,6 +216,14 @@ export const chatWeek: Expectation = {
       { day: '2026-03-06', with_handoff: none, without_handoff: [1, 'yan'] },
       { day: '2026-03-07', with_handoff: none, without_handoff: [1, 'zoe'] },
       { day: '2026-03-08', with_handoff: none, without_handoff: [1, 'bea'] },
+    ],
+    // dee wrote and was not written to in the week. The appointments are wes's of either kind, vic's and cyd's for service.
+    funnel: [
+      { step: 'worked', of: [10, 'una vic wes xia yan zoe abe bea cyd eli'], rate: 100, before: [1, 'dee'] },
+      { step: 'engaged', of: [8, 'una vic wes xia yan zoe abe bea'], rate: 80, before: none },
+      { step: 'handed_off', of: [3, 'una xia cyd'], rate: 30, before: none },
+      { step: 'appointment', of: [3, 'vic wes cyd'], rate: 30, before: none },
+      { step: 'sold', of: none, rate: 0, before: none, isUnreported: true },
     ],
   },
   lists: {

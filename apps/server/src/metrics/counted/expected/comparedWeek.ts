@@ -1,4 +1,4 @@
-import { type Expectation, emptyCards, emptyLists, emptyTables, none } from './expectation.ts';
+import { type Expectation, emptyCards, emptyLists, emptyTables, none, noSales } from './expectation.ts';
 
 /** Comparisons and order: handoffs with responses before and after them, and one phone number and one source in several spellings. */
 export const comparedWeek: Expectation = {
@@ -15,6 +15,7 @@ export const comparedWeek: Expectation = {
       awaiting: { of: [1, 'lea'], rate: 20 },
       // max's first handoff is within the week. joy responded a second before the handoff, kit and lea before their handoffs.
       worked: { of: [1, 'max'], rate: 20 },
+      unheard: { of: [3, 'tom joy kit'], rate: 60 },
     },
     hto_statistics: { of: [5, 'tom joy kit lea max'], handoffs: [5, 'tom joy kit lea max'], takeovers: none },
     // tom's number without the country's code, and without its +. ty's differs in the code alone.
@@ -22,7 +23,9 @@ export const comparedWeek: Expectation = {
   },
   tables: {
     ...emptyTables,
-    salesperson_performance: [{ id: '', name: 'Unassigned', negative: [1, 'lea'], positive: [1, 'max'], rate: 50 }],
+    salesperson_performance: [
+      { id: '', name: 'Unassigned', negative: [1, 'lea'], positive: [1, 'max'], rate: 50, ...noSales },
+    ],
     lead_source_statistics: [
       {
         // sid's is ' autotrader ', ty's 'AUTO TRADER'.
@@ -34,7 +37,16 @@ export const comparedWeek: Expectation = {
         engagement_rate: null,
         sales_expertise_needed: [5, 'tom joy kit lea max'],
         appt_count: none,
+        ...noSales,
       },
+    ],
+    // Nobody was worked; there are handoffs only.
+    funnel: [
+      { step: 'worked', of: none, rate: null },
+      { step: 'engaged', of: none, rate: null },
+      { step: 'handed_off', of: none, rate: null },
+      { step: 'appointment', of: none, rate: null, isUnreported: true },
+      { step: 'sold', of: none, rate: null, isUnreported: true },
     ],
   },
   lists: {

@@ -1,5 +1,5 @@
 import type { ownLists } from '@forecourt/api/contract/listed-metrics';
-import type { CtaPerformance, SourcePerformance } from '@forecourt/api/contract/metric-tables';
+import type { CtaPerformance, FunnelStepName, SourcePerformance } from '@forecourt/api/contract/metric-tables';
 
 /** A number and the ids of the records that it counts, separated by blanks. */
 export type Counted = readonly [count: number, ids: string];
@@ -34,7 +34,7 @@ export interface Cards {
   new_leads_engaged: Count;
   existing_leads_engaged: Count;
   ai_set_appointments: Count;
-  ai_sales_handoffs: Count & { awaiting: Share; worked: Share };
+  ai_sales_handoffs: Count & { awaiting: Share; worked: Share; unheard: Share };
   ai_assisted_sales: Deals;
   total_website_visitors: Count;
   total_chat_leads_worked: Count;
@@ -57,7 +57,16 @@ export interface Cards {
   closed_deals: Count;
 }
 
-interface RepRow {
+/** Leads with a deal, and the gross of these deals in US dollars; null where the product has never had a deal. */
+interface Sales {
+  sold: Counted | null;
+  gross: number | null;
+}
+
+/** The sales of a product that has never had a deal. */
+export const noSales: Sales = { sold: null, gross: null };
+
+interface RepRow extends Sales {
   id: string;
   name: string;
   negative: Counted;
@@ -65,7 +74,7 @@ interface RepRow {
   rate: Percent;
 }
 
-interface SourceRow {
+interface SourceRow extends Sales {
   source: string;
   type: string;
   new_leads: Counted;
@@ -108,6 +117,15 @@ interface ChartDay {
   without_handoff: Counted;
 }
 
+/** A step of the funnel; its share is of the leads worked. */
+interface FunnelRow extends Share {
+  step: FunnelStepName;
+  /** What the range before counts; left out where the account is younger than that. */
+  before?: Counted;
+  /** The product has never had any of it. */
+  isUnreported?: true;
+}
+
 /** Every table by its name in the contract. */
 export interface Tables {
   salesperson_performance: RepRow[];
@@ -115,6 +133,7 @@ export interface Tables {
   'performance/source': ReferralRow[];
   'performance/cta': CtaRow[];
   engagement_chart: ChartDay[];
+  funnel: FunnelRow[];
 }
 
 /** Everything that one product shows for one range. */
@@ -151,7 +170,7 @@ export const emptyCards: Cards = {
   new_leads_engaged: noCount,
   existing_leads_engaged: noCount,
   ai_set_appointments: noCount,
-  ai_sales_handoffs: { of: none, awaiting: noShare, worked: noShare },
+  ai_sales_handoffs: { of: none, awaiting: noShare, worked: noShare, unheard: noShare },
   ai_assisted_sales: noDeals,
   total_website_visitors: noCount,
   total_chat_leads_worked: noCount,
@@ -180,6 +199,10 @@ export const emptyTables: Tables = {
   'performance/source': [noVisits('direct'), noVisits('external')],
   'performance/cta': [],
   engagement_chart: [],
+  funnel: (['worked', 'engaged', 'handed_off', 'appointment', 'sold'] as const).map((step) => ({
+    step,
+    ...noShare,
+  })),
 };
 
 export const emptyLists: Expectation['lists'] = {

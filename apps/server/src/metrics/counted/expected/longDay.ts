@@ -1,4 +1,4 @@
-import { type Count, type Expectation, emptyLists, emptyTables, none } from './expectation.ts';
+import { type Count, type Expectation, emptyLists, emptyTables, none, noSales } from './expectation.ts';
 
 const nobody: Count = { of: none, before: none };
 
@@ -20,7 +20,12 @@ export const longDay: Expectation = {
     new_leads_engaged: nobody,
     existing_leads_engaged: { of: [1, 'kai'], before: none },
     ai_set_appointments: nobody,
-    ai_sales_handoffs: { ...nobody, awaiting: { of: none, rate: null }, worked: { of: none, rate: null } },
+    ai_sales_handoffs: {
+      ...nobody,
+      awaiting: { of: none, rate: null },
+      worked: { of: none, rate: null },
+      unheard: { of: none, rate: null },
+    },
     ai_assisted_sales: { ...nobody, gross: 0 },
     total_website_visitors: nobody,
     total_chat_leads_worked: nobody,
@@ -59,9 +64,17 @@ export const longDay: Expectation = {
         engagement_rate: 0,
         sales_expertise_needed: none,
         appt_count: none,
+        ...noSales,
       },
     ],
     engagement_chart: [{ day: '2026-04-05', with_handoff: none, without_handoff: [1, 'kai'] }],
+    funnel: [
+      { step: 'worked', of: [1, 'amy'], rate: 100, before: [1, 'kai'] },
+      { step: 'engaged', of: none, rate: 0, before: none },
+      { step: 'handed_off', of: none, rate: 0, before: none, isUnreported: true },
+      { step: 'appointment', of: none, rate: 0, before: none, isUnreported: true },
+      { step: 'sold', of: none, rate: 0, before: none, isUnreported: true },
+    ],
   },
   lists: {
     ...emptyLists,

@@ -24,6 +24,7 @@ export const salesMonths: Expectation = {
       awaiting: { of: [4, 'first ben cal gus'], rate: 40 },
       // dan responded on March 12.
       worked: { of: [3, 'amy dan mia'], rate: 30 },
+      unheard: { of: [3, 'fay kim lou'], rate: 30 },
     },
     // 8,000 + 15,000.90 + 12,000 + 10,000.50 + 7,777. gus was written to a second before the close.
     ai_assisted_sales: { of: [5, 'first-deal-1 fay-deal-2 ned-deal-1 amy-deal-1 gus-deal-1'], gross: 52778.4 },
@@ -70,10 +71,34 @@ export const salesMonths: Expectation = {
   tables: {
     ...emptyTables,
     salesperson_performance: [
-      { id: 'ana', name: 'Ana Reyes', negative: [1, 'ben'], positive: [2, 'amy mia'], rate: 66 },
-      { id: 'bob', name: 'Bob Stone', negative: [1, 'cal'], positive: [1, 'dan'], rate: 50 },
-      { id: 'cid', name: 'Cid Park', negative: none, positive: none, rate: null },
-      { id: '', name: 'Unassigned', negative: [2, 'first gus'], positive: none, rate: 0 },
+      {
+        id: 'ana',
+        name: 'Ana Reyes',
+        negative: [1, 'ben'],
+        positive: [2, 'amy mia'],
+        rate: 66,
+        sold: [2, 'amy fay'],
+        gross: 30001.4,
+      },
+      {
+        id: 'bob',
+        name: 'Bob Stone',
+        negative: [1, 'cal'],
+        positive: [1, 'dan'],
+        rate: 50,
+        sold: [2, 'dan ned'],
+        gross: 32000.5,
+      },
+      { id: 'cid', name: 'Cid Park', negative: none, positive: none, rate: null, sold: none, gross: 0 },
+      {
+        id: '',
+        name: 'Unassigned',
+        negative: [2, 'first gus'],
+        positive: none,
+        rate: 0,
+        sold: [3, 'first gus ivy'],
+        gross: 16777.5,
+      },
     ],
     lead_source_statistics: [
       {
@@ -85,6 +110,8 @@ export const salesMonths: Expectation = {
         engagement_rate: 50,
         sales_expertise_needed: [3, 'amy ben dan'],
         appt_count: [1, 'amy'],
+        sold: [2, 'amy dan'],
+        gross: 30001,
       },
       {
         source: 'AutoTrader',
@@ -95,6 +122,8 @@ export const salesMonths: Expectation = {
         engagement_rate: 100,
         sales_expertise_needed: [2, 'cal gus'],
         appt_count: [1, 'gus'],
+        sold: [1, 'gus'],
+        gross: 7777,
       },
       {
         source: 'Dealer Website',
@@ -105,6 +134,9 @@ export const salesMonths: Expectation = {
         engagement_rate: 100,
         sales_expertise_needed: [3, 'first lou fay'],
         appt_count: none,
+        // 8,000 + 5,000 + 15,000.90.
+        sold: [2, 'first fay'],
+        gross: 28000.9,
       },
       {
         source: 'Dealer Website',
@@ -115,6 +147,8 @@ export const salesMonths: Expectation = {
         engagement_rate: 100,
         sales_expertise_needed: [1, 'kim'],
         appt_count: [2, 'eve ned'],
+        sold: [1, 'ned'],
+        gross: 12000,
       },
       {
         source: 'Referral',
@@ -125,6 +159,8 @@ export const salesMonths: Expectation = {
         engagement_rate: 100,
         sales_expertise_needed: [1, 'mia'],
         appt_count: [1, 'mia'],
+        sold: none,
+        gross: 0,
       },
       {
         source: 'Referral',
@@ -135,6 +171,8 @@ export const salesMonths: Expectation = {
         engagement_rate: null,
         sales_expertise_needed: none,
         appt_count: none,
+        sold: [1, 'ivy'],
+        gross: 1000.5,
       },
     ],
     engagement_chart: [
@@ -146,6 +184,14 @@ export const salesMonths: Expectation = {
       { day: '2026-03-06', with_handoff: [1, 'mia'], without_handoff: none },
       { day: '2026-03-07', with_handoff: none, without_handoff: [1, 'hal'] },
       { day: '2026-03-09', with_handoff: none, without_handoff: [2, 'cal gus'] },
+    ],
+    // 11, 9, 8 and 5 of 12: 91.7, 75, 66.7 and 41.7 %. dan and ivy bought and were never written to.
+    funnel: [
+      { step: 'worked', of: [12, 'first lou fay eve kim ned amy ben cal gus hal mia'], rate: 100 },
+      { step: 'engaged', of: [11, 'first lou fay eve kim ned amy cal gus hal mia'], rate: 92 },
+      { step: 'handed_off', of: [9, 'first lou fay kim amy ben cal gus mia'], rate: 75 },
+      { step: 'appointment', of: [8, 'lou eve ned amy ben cal gus mia'], rate: 67 },
+      { step: 'sold', of: [5, 'first fay ned amy gus'], rate: 42 },
     ],
   },
   lists: {

@@ -26,6 +26,7 @@ export const salesWeek: Expectation = {
       awaiting: { of: [3, 'ben cal gus'], rate: 33 },
       // dan responded otherwise before. fay, kim and lou have not responded.
       worked: { of: [3, 'amy dan mia'], rate: 33 },
+      unheard: { of: [3, 'fay kim lou'], rate: 33 },
       before: [2, 'first kim'],
     },
     // 10,000.50 + 15,000.90 + 12,000. fay's first deal closed half an hour before the first message.
@@ -81,12 +82,28 @@ export const salesWeek: Expectation = {
     ...emptyTables,
     salesperson_performance: [
       // 2 of 3 is 66.7 %, rounded down.
-      { id: 'ana', name: 'Ana Reyes', negative: [1, 'ben'], positive: [2, 'amy mia'], rate: 66 },
-      // cal is assigned to bob; the handoff names ana.
-      { id: 'bob', name: 'Bob Stone', negative: [1, 'cal'], positive: [1, 'dan'], rate: 50 },
+      {
+        id: 'ana',
+        name: 'Ana Reyes',
+        negative: [1, 'ben'],
+        positive: [2, 'amy mia'],
+        rate: 66,
+        sold: [2, 'amy fay'],
+        gross: 30001.4,
+      },
+      // cal is assigned to bob; the handoff names ana. ned is bob's, was not handed off, and came in before the week.
+      {
+        id: 'bob',
+        name: 'Bob Stone',
+        negative: [1, 'cal'],
+        positive: [1, 'dan'],
+        rate: 50,
+        sold: [2, 'dan ned'],
+        gross: 32000.5,
+      },
       // lou has not responded.
-      { id: 'cid', name: 'Cid Park', negative: none, positive: none, rate: null },
-      { id: '', name: 'Unassigned', negative: [1, 'gus'], positive: none, rate: 0 },
+      { id: 'cid', name: 'Cid Park', negative: none, positive: none, rate: null, sold: none, gross: 0 },
+      { id: '', name: 'Unassigned', negative: [1, 'gus'], positive: none, rate: 0, sold: [1, 'ivy'], gross: 1000.5 },
     ],
     lead_source_statistics: [
       {
@@ -99,6 +116,9 @@ export const salesWeek: Expectation = {
         engagement_rate: 50,
         sales_expertise_needed: [3, 'amy ben dan'],
         appt_count: [1, 'amy'],
+        // 10,000.50 + 20,000.50.
+        sold: [2, 'amy dan'],
+        gross: 30001,
       },
       {
         source: 'AutoTrader',
@@ -109,6 +129,9 @@ export const salesWeek: Expectation = {
         engagement_rate: 0,
         sales_expertise_needed: [2, 'cal gus'],
         appt_count: none,
+        // gus's closed in the first moment after the week.
+        sold: none,
+        gross: 0,
       },
       {
         source: 'Dealer Website',
@@ -120,6 +143,9 @@ export const salesWeek: Expectation = {
         engagement_rate: 100,
         sales_expertise_needed: [1, 'fay'],
         appt_count: none,
+        // Both deals of fay's. ned, who came in before the week, has a deal in it.
+        sold: [1, 'fay'],
+        gross: 20000.9,
       },
       {
         source: 'Referral',
@@ -131,6 +157,8 @@ export const salesWeek: Expectation = {
         engagement_rate: 100,
         sales_expertise_needed: [1, 'mia'],
         appt_count: [1, 'mia'],
+        sold: none,
+        gross: 0,
       },
       {
         source: 'Referral',
@@ -141,6 +169,8 @@ export const salesWeek: Expectation = {
         engagement_rate: null,
         sales_expertise_needed: none,
         appt_count: none,
+        sold: [1, 'ivy'],
+        gross: 1000.5,
       },
     ],
     // dan's and kim's handoffs came on other days than their messages.
@@ -150,6 +180,15 @@ export const salesWeek: Expectation = {
       { day: '2026-03-05', with_handoff: [1, 'fay'], without_handoff: [1, 'kim'] },
       { day: '2026-03-06', with_handoff: [1, 'mia'], without_handoff: none },
       { day: '2026-03-07', with_handoff: none, without_handoff: [1, 'hal'] },
+    ],
+    // 5, 7, 5 and 2 of 9. dan was handed off and bought, ned has an appointment and a deal: neither was worked.
+    // gus's appointment and deal came in the first moment after the week; ben's appointment is staff's, cal's and lou's are for service.
+    funnel: [
+      { step: 'worked', of: [9, 'first amy ben cal fay gus hal lou mia'], rate: 100, before: [4, 'first eve kim ned'] },
+      { step: 'engaged', of: [5, 'amy fay hal lou mia'], rate: 56, before: [2, 'first ned'] },
+      { step: 'handed_off', of: [7, 'amy ben cal fay gus lou mia'], rate: 78, before: [2, 'first kim'] },
+      { step: 'appointment', of: [5, 'amy ben cal lou mia'], rate: 56, before: [1, 'eve'] },
+      { step: 'sold', of: [2, 'amy fay'], rate: 22, before: [1, 'first'] },
     ],
   },
   lists: {

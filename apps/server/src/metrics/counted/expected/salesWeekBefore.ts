@@ -17,6 +17,7 @@ export const salesWeekBefore: Expectation = {
       of: [2, 'first kim'],
       awaiting: { of: [1, 'first'], rate: 50 },
       worked: { of: none, rate: 0 },
+      unheard: { of: [1, 'kim'], rate: 50 },
     },
     ai_assisted_sales: { of: [1, 'first-deal-1'], gross: 8000 },
     total_chat_leads_worked: { of: [2, 'first ned'] },
@@ -39,8 +40,8 @@ export const salesWeekBefore: Expectation = {
   tables: {
     ...emptyTables,
     salesperson_performance: [
-      { id: 'ana', name: 'Ana Reyes', negative: none, positive: none, rate: null },
-      { id: '', name: 'Unassigned', negative: [1, 'first'], positive: none, rate: 0 },
+      { id: 'ana', name: 'Ana Reyes', negative: none, positive: none, rate: null, sold: none, gross: 0 },
+      { id: '', name: 'Unassigned', negative: [1, 'first'], positive: none, rate: 0, sold: [1, 'first'], gross: 8000 },
     ],
     lead_source_statistics: [
       {
@@ -52,6 +53,8 @@ export const salesWeekBefore: Expectation = {
         engagement_rate: 100,
         sales_expertise_needed: [1, 'first'],
         appt_count: none,
+        sold: [1, 'first'],
+        gross: 8000,
       },
       {
         source: 'Dealer Website',
@@ -62,11 +65,22 @@ export const salesWeekBefore: Expectation = {
         engagement_rate: 33,
         sales_expertise_needed: [1, 'kim'],
         appt_count: [1, 'eve'],
+        // ned's closed in the first moment after the week.
+        sold: none,
+        gross: 0,
       },
     ],
     engagement_chart: [
       { day: '2026-02-24', with_handoff: none, without_handoff: [1, 'first'] },
       { day: '2026-02-28', with_handoff: none, without_handoff: [1, 'ned'] },
+    ],
+    // eve's appointment was set in the last second of the week.
+    funnel: [
+      { step: 'worked', of: [4, 'first eve kim ned'], rate: 100 },
+      { step: 'engaged', of: [2, 'first ned'], rate: 50 },
+      { step: 'handed_off', of: [2, 'first kim'], rate: 50 },
+      { step: 'appointment', of: [1, 'eve'], rate: 25 },
+      { step: 'sold', of: [1, 'first'], rate: 25 },
     ],
   },
   lists: {

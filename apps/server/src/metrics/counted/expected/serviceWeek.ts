@@ -31,6 +31,18 @@ export const serviceWeek: Expectation = {
   },
   tables: {
     ...emptyTables,
+    // Nobody was handed off. sam has two deals.
+    salesperson_performance: [
+      {
+        id: '',
+        name: 'Unassigned',
+        negative: none,
+        positive: none,
+        rate: null,
+        sold: [4, 'sam tia uri val'],
+        gross: 610.4,
+      },
+    ],
     lead_source_statistics: [
       {
         source: 'Service Drive',
@@ -42,6 +54,9 @@ export const serviceWeek: Expectation = {
         engagement_rate: null,
         sales_expertise_needed: none,
         appt_count: [1, 'val'],
+        // sam came in before the week.
+        sold: [3, 'tia uri val'],
+        gross: 410.4,
       },
     ],
     'performance/source': [
@@ -59,6 +74,14 @@ export const serviceWeek: Expectation = {
       },
     ],
     engagement_chart: [{ day: '2026-03-05', with_handoff: none, without_handoff: [1, 'yul'] }],
+    // Nobody was worked, and nobody was ever handed off.
+    funnel: [
+      { step: 'worked', of: none, rate: null },
+      { step: 'engaged', of: none, rate: null },
+      { step: 'handed_off', of: none, rate: null, isUnreported: true },
+      { step: 'appointment', of: none, rate: null },
+      { step: 'sold', of: none, rate: null },
+    ],
   },
   lists: {
     ...emptyLists,
