@@ -23,6 +23,7 @@ const sampledOnServer = [
   'durability',
   'messaging/live/pooler',
   'outages',
+  'identity/enumeration',
   'identity/session/policies',
   'identity/session/table',
   'settings/access',

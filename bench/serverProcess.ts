@@ -5,6 +5,8 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { importJWK, SignJWT } from 'jose';
 import type { Database } from '../apps/server/src/platform/db/database.ts';
+import { readConfig } from '../apps/server/src/platform/config/config.ts';
+import { createSecretSeal } from '../apps/server/src/platform/secrets/sealSecrets.ts';
 import { signingKey } from '../apps/server/src/identity/signIn/secrets.ts';
 import type { OwnDatabase } from './database.ts';
 
@@ -62,8 +64,8 @@ export async function startServer(
 }
 
 /** An access token for a person at a server, as the embedded provider signs them. */
-export async function signToken({ db }: Database, { origin }: Server, person: string): Promise<string> {
-  const key = await signingKey(db);
+export async function signToken({ db }: Database, { origin, environment }: Server, person: string): Promise<string> {
+  const key = await signingKey(db, createSecretSeal(readConfig(environment)));
   return new SignJWT({ scope: 'console' })
     .setProtectedHeader({ alg: 'ES256', typ: 'at+jwt', kid: key.kid! })
     .setIssuer(`${origin}/oidc`)

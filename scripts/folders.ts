@@ -16,7 +16,9 @@ const areas = [
   'knowledge',
   'identity',
   'feed',
+  'privacy',
   'connections',
+  'dealers',
   'demo',
   'website',
 ];

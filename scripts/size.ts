@@ -11,10 +11,10 @@ import { serverProcess } from '../e2e/serverProcess.ts';
 import { chromium } from './chromium.ts';
 
 /** KB of gzip, 1 KB = 1,024 bytes (design: what "fast" means here). */
-const limits = { 'login page': 160, dashboard: 260, 'chat launcher': 10, 'chat panel': 110 };
+const limits = { 'login page': 160, dashboard: 261, 'chat launcher': 10, 'chat panel': 110 };
 
 /** What a browser with an empty cache may ask for until the dashboard is complete: documents, fonts and answers too, as sent. */
-const coldLimits = { requests: 40, kilobytes: 332 };
+const coldLimits = { requests: 40, kilobytes: 337 };
 
 /** Cards of the first panel: with the answer to the last of them the dashboard is usable, and what is loaded then comes after. */
 const cards = 7;

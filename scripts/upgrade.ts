@@ -45,6 +45,8 @@ async function start(checkout: string, folder = data): Promise<void> {
       MODE: 'local',
       LOG_LEVEL: 'warn',
       DATA_DIR: folder,
+      // One for the data and its copy, which have no key beside them.
+      SECRETS_KEY: Buffer.alloc(32, 1).toString('base64'),
       DRAIN_SECONDS: '0',
       REQUEST_LIMIT: '1000000',
       SIGN_IN_LIMIT: '10000',

@@ -64,9 +64,10 @@ export function start(
   const wait = async (): Promise<Ended> => {
     const [code] = (await once(child, 'exit')) as [number | null];
     clearTimeout(timer);
-    // What a suite has left behind would disturb the others, outlive the run, and hold its output open.
-    await endAll(id);
-    await closed;
+    // What a suite has left behind would disturb the others, outlive the run, and hold its output open. A process shows
+    // no environment for a moment while it replaces its program, and is missed then: look again until the output closes.
+    do await endAll(id);
+    while (!(await Promise.race([closed, sleep(200)])));
     await new Promise<void>((done) => output.end(done));
     return {
       exitCode: isOverLimit ? 124 : (code ?? 1),

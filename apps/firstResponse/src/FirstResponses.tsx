@@ -1,4 +1,5 @@
 import type { FirstResponse } from '@forecourt/api/contract/firstResponse';
+import { formatDuration } from '@forecourt/api/formatDuration';
 import { Button } from '@forecourt/ui/actions/Button';
 import { DataTable } from '@forecourt/ui/data/DataTable';
 import type { DataColumn } from '@forecourt/ui/dataColumn';
@@ -7,7 +8,6 @@ import { Inline } from '@forecourt/ui/layout/Inline';
 import { Page } from '@forecourt/ui/layout/Page';
 import { Stack } from '@forecourt/ui/layout/Stack';
 import { Text } from '@forecourt/ui/text/Text';
-import { durationText } from './duration.ts';
 import type { FirstResponses as List, LoadPage, LoadProblem } from './firstResponses.ts';
 import { formatStamps } from './stamps.ts';
 import { moduleTexts } from './texts.ts';
@@ -87,7 +87,7 @@ function getColumns(formats: Pick<List, 'TimeZone' | 'DateFormat' | 'TimeFormat'
     column('customer', 220, ({ Customer }) => Customer || moduleTexts.unknown),
     column('received', 190, ({ ReceivedAt }) => stamp(ReceivedAt)),
     column('responded', 190, ({ RespondedAt }) => stamp(RespondedAt)),
-    column('took', 140, ({ Seconds }) => durationText(Seconds)),
+    column('took', 140, ({ Seconds }) => formatDuration(Seconds)),
     column('channel', 120, ({ Channel }) => channels[Channel] ?? Channel),
   ];
 }

@@ -1,35 +1,35 @@
 import { ChatMessage, ChatText } from '@forecourt/ui/widget/ChatMessage';
 import { ChatMessageList } from '@forecourt/ui/widget/ChatMessageList';
-import { QuickReplies } from '@forecourt/ui/widget/QuickReplies';
 import { TypingIndicator } from '@forecourt/ui/widget/TypingIndicator';
 import type { ChatMessage as StoredMessage } from '@forecourt/api/contract/chatSocket';
 import { Fragment, lazy, Suspense } from 'react';
 import type { Chat } from './chat.ts';
 import type { ChatSettings, ChatState, Pending } from './chatState.ts';
-import { offersVisit } from './offersVisit.ts';
 import { texts } from './texts.ts';
-
-const chooseTime = [{ id: 'visit', label: texts.chooseTime }];
+import type { ChosenTime } from './visitTimes.ts';
 
 /** Fetches the part that shows stored messages, which a customer who only reads the welcome does not need. */
 export const loadMessageContent = () => import('./MessageContent.tsx');
 const MessageContent = lazy(() => loadMessageContent().then(({ MessageContent }) => ({ default: MessageContent })));
 
 const Files = lazy(async () => ({ default: (await import('./laterParts.ts')).laterParts.Files }));
+const VisitOffer = lazy(async () => ({ default: (await import('./laterParts.ts')).laterParts.VisitOffer }));
 const Vehicles = lazy(async () => ({ default: (await import('./laterParts.ts')).laterParts.Vehicles }));
 
 interface MessagesProps {
   chat: Chat;
   state: ChatState;
   settings: ChatSettings;
-  /** Opens the calendar; none while a form is open. */
-  onVisit?: () => void;
+  /** Opens the calendar, at a time where one is chosen already; none while a form is open. */
+  onVisit?: (time?: ChosenTime) => void;
+  /** A visit is booked from among the messages. */
+  onBooked: () => void;
   /** Asks for contact info; none while a form is open. */
   onContact?: () => void;
 }
 
 /** The conversation: what is stored, then what is on its way. Before anything is written, the welcome. */
-export function Messages({ chat, state, settings, onVisit, onContact }: MessagesProps) {
+export function Messages({ chat, state, settings, onVisit, onBooked, onContact }: MessagesProps) {
   const { messages, pending, staff, isStaffTyping, isAnswering } = state;
   const own = messages.filter(({ by }) => by === 'shopper').length + pending.length;
   const typing = isStaffTyping && staff !== null ? staff : isAnswering ? settings.agent_name : undefined;
@@ -39,8 +39,16 @@ export function Messages({ chat, state, settings, onVisit, onContact }: Messages
       ownCount={own}
       after={
         <>
-          {onVisit && settings.offers_appointments && offersVisit(messages.at(-1)) && (
-            <QuickReplies label={texts.bookVisit} items={chooseTime} onPress={onVisit} />
+          {settings.offers_appointments && messages.length > 0 && (
+            <Suspense fallback={null}>
+              <VisitOffer
+                chat={chat}
+                state={state}
+                dealerName={settings.dealer_name}
+                onVisit={onVisit}
+                onBooked={onBooked}
+              />
+            </Suspense>
           )}
           <TypingIndicator label={typing === undefined ? undefined : texts.typing(typing)} />
         </>

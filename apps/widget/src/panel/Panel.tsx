@@ -10,6 +10,7 @@ import type { FormKind } from './laterParts.ts';
 import { loadMessageContent, Messages } from './Messages.tsx';
 import { texts } from './texts.ts';
 import { useAppearance } from './useAppearance.ts';
+import type { ChosenTime } from './visitTimes.ts';
 
 /** The dealer's own words at the end. Without them, and without what cleans them, the chat is whole. */
 const Html = lazy(() =>
@@ -24,6 +25,12 @@ const loadLaterParts = () => import('./laterParts.ts');
 const getForm = (kind: FormKind) => lazy(async () => ({ default: (await loadLaterParts()).laterParts[kind] }));
 const forms = { contact: getForm('contact'), start: getForm('start'), visit: getForm('visit'), mail: getForm('mail') };
 
+/** The form in place of the message field, and the time that a visit's begins with. */
+interface OpenForm {
+  form?: FormKind;
+  time?: ChosenTime | undefined;
+}
+
 interface PanelProps {
   chat: Chat;
   isOpen: boolean;
@@ -33,7 +40,7 @@ interface PanelProps {
 /** The customer's chat. */
 export function Panel({ chat, isOpen, onClose }: PanelProps) {
   const state = useSyncExternalStore(chat.subscribe, chat.get);
-  const [form, setForm] = useState<FormKind>();
+  const [{ form, time }, setForm] = useState<OpenForm>({});
   const field = useRef<HTMLTextAreaElement>(null);
   const panel = useRef<HTMLDivElement>(null);
   const { settings } = state;
@@ -55,7 +62,7 @@ export function Panel({ chat, isOpen, onClose }: PanelProps) {
   }, [isWriting]);
 
   const endForm = () => {
-    setForm(undefined);
+    setForm({});
     panel.current?.focus();
   };
 
@@ -67,9 +74,22 @@ export function Panel({ chat, isOpen, onClose }: PanelProps) {
   const footer = settings && (
     <Suspense fallback={null}>
       {Form !== undefined ? (
-        <Form chat={chat} state={state} dealerName={settings.dealer_name} onDone={endForm} onClose={onClose} />
+        <Form
+          chat={chat}
+          state={state}
+          dealerName={settings.dealer_name}
+          time={time}
+          onDone={endForm}
+          onClose={onClose}
+        />
       ) : (
-        <Footer chat={chat} state={state} settings={settings} field={field} onForm={setForm} />
+        <Footer
+          chat={chat}
+          state={state}
+          settings={settings}
+          field={field}
+          onForm={(kind) => setForm({ form: kind })}
+        />
       )}
     </Suspense>
   );
@@ -106,9 +126,10 @@ export function Panel({ chat, isOpen, onClose }: PanelProps) {
             chat={chat}
             state={state}
             settings={settings}
+            onBooked={endForm}
             {...(shownForm === undefined && {
-              onVisit: () => setForm('visit'),
-              onContact: () => setForm('contact'),
+              onVisit: (chosen) => setForm({ form: 'visit', time: chosen }),
+              onContact: () => setForm({ form: 'contact' }),
             })}
           />
         ) : state.hasFailed ? (

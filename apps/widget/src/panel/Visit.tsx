@@ -16,20 +16,31 @@ interface VisitProps {
   chat: Chat;
   state: ChatState;
   dealerName: string;
+  /** The time that the form begins with. */
+  time: ChosenTime | undefined;
   onDone: () => void;
 }
 
 /**
  * Books a visit: asks for one of the times that the dealer offers, and then for contact info where the chat has none yet.
  */
-export function Visit({ chat, state, dealerName, onDone }: VisitProps) {
+export function Visit({ chat, state, dealerName, time, onDone }: VisitProps) {
   const [times, setTimes] = useState<Times | 'failed'>();
-  const [chosen, setChosen] = useState<ChosenTime>();
+  const [chosen, setChosen] = useState(time);
   const [asksContact, setAsksContact] = useState(false);
   const [problem, setProblem] = useState<string>();
   const [isBooking, setBooking] = useState(false);
   const consent = contact.consent(dealerName);
-  useEffect(() => void loadInto(chat, setTimes), [chat]);
+  useEffect(() => {
+    const begin = async () => {
+      const loaded = await loadInto(chat, setTimes);
+      if (!loaded || !time) return;
+      if (!toInstant(loaded, time)) setProblem(visit.taken);
+      else if (loaded.needs_contact && loaded.appointment === null) setAsksContact(true);
+    };
+    void begin();
+    // oxlint-disable-next-line react/exhaustive-deps -- once: the time is what the form was opened with
+  }, [chat]);
 
   if (times === undefined) return <ChatStatus label={visit.loading} />;
   const retryLoading = () => {
@@ -104,7 +115,8 @@ export function Visit({ chat, state, dealerName, onDone }: VisitProps) {
   );
 }
 
-const isFailedBooking = ({ frame, state }: ChatState['pending'][number]) =>
+/** What has not been booked, and may be once the connection is back. */
+export const isFailedBooking = ({ frame, state }: ChatState['pending'][number]) =>
   frame.event_name === 'Book' && state === 'failed';
 
 /** @returns the times; undefined where they could not be loaded */

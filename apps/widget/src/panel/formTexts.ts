@@ -26,6 +26,9 @@ export const formTexts = {
     notSent: 'Not sent yet. Check your internet connection and try again.',
   },
   visit: {
+    offered: 'Times offered',
+    choose: 'Choose a time',
+    others: 'Other times',
     title: 'When would you like to come in?',
     loading: 'Loading open times',
     loadFailed: 'Can’t load open times right now.',

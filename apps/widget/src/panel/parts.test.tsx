@@ -66,6 +66,76 @@ it('offers the times anew where the chosen one is gone, and asks for no contact 
   await expect.element(field()).toBeVisible();
 });
 
+const known = { ...times, needs_contact: false };
+const booked = { ...known, appointment: '2026-11-27T20:00:00.000Z' };
+const offer = 'I can do:\nFriday, November 27, 10:00 AM\nFriday, November 27, 3:00 PM\nSunday, November 29, 3:00 PM';
+const offered = page.getByRole('list', { name: 'Times offered' });
+const getOffered = () =>
+  offered
+    .getByRole('button')
+    .elements()
+    .map(({ textContent }) => textContent);
+
+/** The chat after a salesperson has offered times. */
+async function openOffer(answer: () => object) {
+  serve({ times: () => ({ status: 200, body: answer() }) });
+  const storage = ownStorage();
+  storage.change({ token: 'kept' });
+  open(looksAt, storage);
+  await expect.poll(lastSocket).toBeDefined();
+  lastSocket().open(stored(1, 'shopper', 'When can I come?'), stored(2, 'staff', offer));
+}
+
+it('shows the open times that a salesperson offers as buttons, one of which books the visit', async () => {
+  let answer: object = known;
+  await openOffer(() => answer);
+  // Nothing is open on Sunday.
+  const [ten, three] = ['Friday, November 27, 10:00 AM', 'Friday, November 27, 3:00 PM'];
+  await expect.poll(getOffered).toEqual([ten, three, 'Other times']);
+  await offered.getByRole('button', { name: three }).click();
+  await expect.poll(bookFrame).toMatchObject({ at: '2026-11-27T20:00:00.000Z', contact: null, opening: null });
+  answer = booked;
+  lastSocket().say(
+    { event_name: 'ack', id: bookFrame().id!, seq: null },
+    { event_name: 'Message', message: stored(3, 'system', 'You’re booked for Friday.') },
+  );
+  await expect.element(offered).not.toBeInTheDocument();
+});
+
+it('says that an offered time is taken, and offers the others', async () => {
+  let answer: object = known;
+  await openOffer(() => answer);
+  await offered.getByRole('button', { name: /3:00 PM/ }).click();
+  await expect.poll(bookFrame).toBeDefined();
+  answer = { ...known, days: [{ date: '2026-11-27', times: [times.days[0]!.times[0]!] }] };
+  const reason = 'This time is no longer available. Choose another.';
+  lastSocket().say({ event_name: 'Refused', id: bookFrame().id!, reason });
+  await expect.element(page.getByRole('alert').getByText(reason)).toBeVisible();
+  await expect.poll(getOffered).toEqual(['Friday, November 27, 10:00 AM', 'Other times']);
+  await offered.getByRole('button', { name: 'Other times' }).click();
+  await expect.element(page.getByRole('heading', { name: 'When would you like to come in?' })).toHaveFocus();
+});
+
+it('asks for contact info before it books an offered time, where nobody has it', async () => {
+  await openOffer(() => times);
+  await offered.getByRole('button', { name: /3:00 PM/ }).click();
+  const form = page.getByRole('form', {
+    name: /^How can we reach you about your visit on Friday, November 27 at 3:00 PM/,
+  });
+  await form.getByRole('textbox', { name: 'First name' }).fill('Ana');
+  await form.getByRole('textbox', { name: 'Email' }).fill('ana@mail.example');
+  await userEvent.click(page.getByRole('checkbox', { name: /^I agree/ }), { force: true });
+  await page.getByRole('button', { name: 'Book visit' }).click();
+  await expect.poll(bookFrame).toMatchObject({ at: '2026-11-27T20:00:00.000Z', contact: { first_name: 'Ana' } });
+});
+
+it('shows before an offered time is booked that it moves another visit', async () => {
+  await openOffer(() => ({ ...known, appointment: '2026-11-28T15:00:00.000Z' }));
+  await offered.getByRole('button', { name: /3:00 PM/ }).click();
+  await expect.element(page.getByText(/^You have a visit on Saturday, November 28 at 10:00 AM/)).toBeVisible();
+  await expect.element(page.getByRole('radio', { name: 'Fri, Nov 27, 3:00 PM' })).toBeChecked();
+});
+
 const rav4: ChatVehicle = {
   stock: 'T1',
   year: 2026,

@@ -23,7 +23,6 @@ export const texts = {
   leaveContact: 'Leave your contact info',
   contactOpening: 'I’d like you to contact me.',
   bookVisit: 'Book a visit',
-  chooseTime: 'Choose a time',
   visitOpening: 'I’d like to book a visit.',
   contactSent: 'Thanks, we’ve got your contact info.',
   sending: 'Sending',

@@ -16,6 +16,6 @@ export const getCustomerVehicle = ({ stock, year, make, model }: ChatVehicle): S
   ...(year !== null && { year }),
 });
 
-/** Whether a message may name a vehicle, so that it is worth asking: a model year, or a stock number. */
+/** Whether a message may name a vehicle, so that it is worth asking: a model year, a stock number, or a link to its page. */
 export const mayNameVehicle = ({ by, text }: ChatMessage): boolean =>
-  (by === 'assistant' || by === 'staff') && /\b(19|20)\d\d\b|\bstock\b/i.test(text);
+  (by === 'assistant' || by === 'staff') && /\b(19|20)\d\d\b|\bstock\b|https?:/i.test(text);
