@@ -17,6 +17,7 @@ import { RevokeKey } from './RevokeKey.tsx';
 import { RotateKey } from './RotateKey.tsx';
 import { keyTexts } from './texts.ts';
 import { type ApiKeyCalls, useApiKeys } from './useApiKeys.ts';
+import { useKeyDraft } from './useKeyDraft.ts';
 
 /** What is being done, in a dialog of its own. */
 type Open =
@@ -27,7 +28,8 @@ type Open =
 /** The keys by which the dealership's own systems make calls (docs/decisions/connections.md). */
 export function ApiKeys({ access }: BlockProps) {
   const calls = useApiKeys();
-  const [open, setOpen] = useDialogs<Open>();
+  const isBegun = useKeyDraft().values !== undefined && access.includes('create');
+  const [open, setOpen] = useDialogs<Open>(isBegun ? { dialog: 'create' } : undefined);
   // A key that was revoked has no buttons any more.
   const activeCount = calls.keys.data?.filter(({ RevokedAt }) => RevokedAt === null).length ?? 0;
   const card = useFocusAfterRemoval(activeCount);

@@ -1,4 +1,4 @@
-import { type ApiScope, apiScopeIds, apiScopes } from '@forecourt/api/apiScopes';
+import { apiScopeIds, apiScopes } from '@forecourt/api/apiScopes';
 import type { CreatedApiKey } from '@forecourt/api/contract/connections/keys';
 import { isBlank } from '@forecourt/api/contract/text';
 import { Button } from '@forecourt/ui/actions/Button';
@@ -12,6 +12,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { createTexts, keyTexts } from './texts.ts';
 import { type ApiKeyCalls, keyErrorText } from './useApiKeys.ts';
+import { type KeyDraft, useKeyDraft } from './useKeyDraft.ts';
 
 interface CreateKeyProps {
   create: ApiKeyCalls['create'];
@@ -22,21 +23,33 @@ interface CreateKeyProps {
 /** Asks for the name and the scopes of a key. */
 export function CreateKey({ create, onClose, onCreated }: CreateKeyProps) {
   const formId = useId();
-  const [name, setName] = useState('');
-  const [scopes, setScopes] = useState<ApiScope[]>([]);
+  const draft = useKeyDraft();
+  const values = draft.values ?? { name: '', scopes: [] };
+  const { name, scopes } = values;
+  const set = (change: Partial<KeyDraft>) => draft.setValues({ ...values, ...change });
   const [wasTried, setTried] = useState(false);
-  const creation = useMutation({ mutationFn: () => create(name, scopes), onSuccess: onCreated });
+  const creation = useMutation({
+    mutationFn: () => create(name, scopes),
+    onSuccess: (created) => {
+      draft.forget();
+      onCreated(created);
+    },
+  });
+  const close = () => {
+    draft.forget();
+    onClose();
+  };
   const isComplete = !isBlank(name) && scopes.length > 0;
   return (
     <Dialog
       isOpen
-      onOpenChange={(isOpen) => !isOpen && !creation.isPending && onClose()}
+      onOpenChange={(isOpen) => !isOpen && !creation.isPending && close()}
       title={createTexts.title}
       closeLabel={keyTexts.close}
       size="small"
       footer={
         <>
-          <Button onPress={onClose} isDisabled={creation.isPending}>
+          <Button onPress={close} isDisabled={creation.isPending}>
             {keyTexts.cancel}
           </Button>
           <Button type="submit" form={formId} tone="accent" isPending={creation.isPending}>
@@ -59,7 +72,7 @@ export function CreateKey({ create, onClose, onCreated }: CreateKeyProps) {
             label={createTexts.name}
             description={createTexts.nameHelp}
             value={name}
-            onChange={setName}
+            onChange={(typed) => set({ name: typed })}
             isRequired
             // oxlint-disable-next-line jsx-a11y/no-autofocus -- the first thing that the dialog asks for (ARIA APG, dialog)
             autoFocus
@@ -70,7 +83,7 @@ export function CreateKey({ create, onClose, onCreated }: CreateKeyProps) {
           <CheckboxGroup
             label={createTexts.scopes}
             value={scopes}
-            onChange={(chosen) => setScopes(apiScopeIds.filter((id) => chosen.includes(id)))}
+            onChange={(chosen) => set({ scopes: apiScopeIds.filter((id) => chosen.includes(id)) })}
             isRequired
             {...(wasTried && scopes.length === 0 && { errorMessage: createTexts.scopesMissing })}
           >

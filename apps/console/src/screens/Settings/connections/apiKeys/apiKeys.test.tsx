@@ -80,6 +80,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.restoreAllMocks();
+  sessionStorage.clear();
   screen.show(null);
 });
 
@@ -157,6 +158,23 @@ describe('a new key', () => {
     await userEvent.tab();
     await userEvent.keyboard(' {Enter}');
   };
+
+  it('that was begun is there when one comes back from confirming who one is, and forgotten once one cancels', async () => {
+    await open();
+    await userEvent.click(button('Create key'));
+    await userEvent.keyboard('Website leads');
+    await userEvent.tab();
+    await userEvent.keyboard(' ');
+    // The page as it is loaded anew.
+    await open();
+    const dialog = page.getByRole('dialog', { name: 'Create API key' });
+    await expect.element(dialog.getByRole('textbox', { name: 'Name' })).toHaveValue('Website leads');
+    await expect.element(dialog.getByRole('checkbox', { name: 'Send the feed' })).toBeChecked();
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await open();
+    await expect.element(item()).toBeVisible();
+    await expect.element(dialog).not.toBeInTheDocument();
+  });
 
   it('is made with the keyboard alone, shown once with a way to copy it, and gone afterwards', async () => {
     const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();

@@ -18,6 +18,7 @@ import { showToast } from '@forecourt/ui/toastQueue';
 import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { endpointTexts, eventTexts, webhookTexts } from './texts.ts';
+import { type EndpointDraft, newEndpoint, useEndpointDraft } from './useEndpointDraft.ts';
 import { webhookErrorText } from './useWebhooks.ts';
 
 interface EndpointFormProps {
@@ -34,37 +35,38 @@ const kinds = ['webhook', 'adf-mail'] as const;
 /** Asks where events are sent, and which. */
 export function EndpointForm({ endpoint, save, onClose, onSaved }: EndpointFormProps) {
   const formId = useId();
-  const [values, setValues] = useState<NewEndpoint>({
-    kind: endpoint?.kind ?? 'webhook',
-    target: endpoint?.target ?? '',
-    event_types: endpoint?.event_types ?? [...webhookEventTypes],
-    is_enabled: endpoint?.is_enabled ?? true,
-  });
+  const draft = useEndpointDraft(endpoint);
+  const values = draft.values ?? endpoint ?? newEndpoint;
   const [wasTried, setTried] = useState(false);
   const { kind, target, event_types, is_enabled } = values;
   const saving = useMutation({
-    mutationFn: () => save({ ...values, target: target.trim() }),
+    mutationFn: () => save({ kind, target: target.trim(), event_types, is_enabled }),
     onSuccess: (secret) => {
+      draft.forget();
       showToast({ title: endpoint ? endpointTexts.saved : endpointTexts.added, tone: 'success' });
       onSaved(secret);
     },
   });
   const problem = targetProblem(kind, target.trim());
-  const set = (change: Partial<NewEndpoint>) => {
+  const set = (change: Partial<EndpointDraft>) => {
     // What is wrong with it was about what is typed no more.
     saving.reset();
-    setValues({ ...values, ...change });
+    draft.setValues({ kind, target, event_types, is_enabled, ...change });
+  };
+  const close = () => {
+    draft.forget();
+    onClose();
   };
   return (
     <Dialog
       isOpen
-      onOpenChange={(isOpen) => !isOpen && !saving.isPending && onClose()}
+      onOpenChange={(isOpen) => !isOpen && !saving.isPending && close()}
       title={endpoint ? endpointTexts.editTitle : endpointTexts.addTitle}
       closeLabel={webhookTexts.close}
       size="small"
       footer={
         <>
-          <Button onPress={onClose} isDisabled={saving.isPending}>
+          <Button onPress={close} isDisabled={saving.isPending}>
             {webhookTexts.cancel}
           </Button>
           <Button type="submit" form={formId} tone="accent" isPending={saving.isPending}>

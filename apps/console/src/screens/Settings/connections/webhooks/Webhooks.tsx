@@ -17,6 +17,7 @@ import { EndpointItem } from './EndpointItem.tsx';
 import { NewSecret } from './NewSecret.tsx';
 import { RotateSecret } from './RotateSecret.tsx';
 import { webhookTexts } from './texts.ts';
+import { useEndpointDraft } from './useEndpointDraft.ts';
 import { useWebhooks, type WebhookCalls } from './useWebhooks.ts';
 
 /** What is being done, in a dialog of its own. */
@@ -28,7 +29,8 @@ type Open =
 /** Where the dealer's events are sent, and what could not be delivered (docs/decisions/connections.md). */
 export function Webhooks({ access }: BlockProps) {
   const calls = useWebhooks();
-  const [open, setOpen] = useDialogs<Open>();
+  const isBegun = useEndpointDraft().values !== undefined && access.includes('create');
+  const [open, setOpen] = useDialogs<Open>(isBegun ? { dialog: 'add' } : undefined);
   const card = useFocusAfterRemoval(calls.endpoints.data?.length ?? 0);
   const canWrite = access.includes('write');
   return (

@@ -77,6 +77,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.restoreAllMocks();
+  sessionStorage.clear();
   screen.show(null);
 });
 
@@ -189,6 +190,20 @@ describe('a new endpoint', () => {
     await userEvent.keyboard('{Enter}');
     await expect.element(page.getByRole('dialog').getByRole('alert')).toMatchTextContent(message);
     await expect.element(page.getByRole('textbox', { name: 'URL' })).toHaveValue('https://10.0.0.1/');
+  });
+
+  it('that was begun is there when one comes back from confirming who one is, and forgotten once one cancels', async () => {
+    await open();
+    await userEvent.click(button('Add endpoint'));
+    await userEvent.keyboard('https://crm.dealer.example/hooks');
+    // The page as it is loaded anew.
+    await open();
+    const dialog = page.getByRole('dialog', { name: 'Add endpoint' });
+    await expect.element(dialog.getByRole('textbox')).toHaveValue('https://crm.dealer.example/hooks');
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await open();
+    await expect.element(page.getByRole('list', { name: 'Endpoints' })).toBeVisible();
+    await expect.element(dialog).not.toBeInTheDocument();
   });
 });
 
