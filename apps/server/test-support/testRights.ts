@@ -146,7 +146,7 @@ export function requestFor(call: Call, who: string, account: string, more: objec
     call.id,
   )
     ? { user_id: leaverIn(account), retailer_name: getRetailer(account) }
-    : /^users\.(sendPasswordLink|resetTwoStep)$/.test(call.id)
+    : /^users\.(sendPasswordLink|resetTwoStep|signOut)$/.test(call.id)
       ? { user_id: memberIn(account), retailer_name: getRetailer(account) }
       : {};
   if (call.id === 'users.one')

@@ -15,4 +15,5 @@ export const twoStepExamples = examplesFor(calls, {
   twoStepRule: { response: rule },
   setTwoStepRule: { body: { RequiredFor: 'administrators', GraceDays: 14 }, response: rule },
   resetTwoStep: { body: { user_id: 'regular' } },
+  signOutUser: { body: { user_id: 'regular' } },
 });

@@ -94,3 +94,15 @@ export const resetTwoStep = call({
   body: z.strictObject({ user_id: text(255), retailer_name: text(64) }),
   response: User,
 });
+
+/** Ends all of a person's sign-ins, such as when a laptop is lost. They can sign in again. */
+export const signOutUser = call({
+  ...ofAccount,
+  path: '/api/dashboard/users/:dealerId/sign-out',
+  id: 'users.signOut',
+  method: 'POST',
+  summary: 'Sign a user out everywhere',
+  changesPeople: true,
+  body: z.strictObject({ user_id: text(255), retailer_name: text(64) }),
+  response: User,
+});

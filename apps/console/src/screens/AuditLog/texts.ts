@@ -121,6 +121,7 @@ export const actions: Record<string, string> = {
   'users.delete': 'Deleted a user',
   'users.resendInvitation': 'Resent an invitation',
   'users.resetTwoStep': 'Reset a user’s two-step sign-in',
+  'users.signOut': 'Signed a user out everywhere',
   'users.setTwoStepRule': 'Changed who must use two-step sign-in',
   'users.sendPasswordLink': 'Sent a password reset link',
   'users.update': 'Changed a user',

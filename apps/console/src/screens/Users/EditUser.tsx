@@ -1,5 +1,6 @@
 import { canManage, dealershipsToGive, isRoleLocked, rolesToGive } from '@forecourt/api/access/userRules';
 import type { Versioned } from '@forecourt/api/client';
+import { resetTwoStep, signOutUser } from '@forecourt/api/contract/twoStep';
 import { one, plainName, update, type User, userFormMessages } from '@forecourt/api/contract/users';
 import { ApiError } from '@forecourt/api/errors';
 import { Callout } from '@forecourt/ui/feedback/Callout';
@@ -23,7 +24,7 @@ import { keptForm } from './keptForm.ts';
 import { getManager } from './manager.ts';
 import { PasswordLink } from './PasswordLink.tsx';
 import { listPath } from './paths.ts';
-import { ResetTwoStep } from './ResetTwoStep.tsx';
+import { SignInAction } from './SignInAction.tsx';
 import { formTexts, snackbar } from './texts.ts';
 import { canSend, editDraft, type EditDraft, isIncomplete } from './userDraft.ts';
 import { UserFields } from './UserFields.tsx';
@@ -178,7 +179,8 @@ function Fields({ saved, load, put }: FieldsProps) {
         {!isOwn && saved.value.HasPassword && saved.value.Invitation === null && (
           <>
             <PasswordLink user={saved.value} />
-            <ResetTwoStep user={saved.value} />
+            <SignInAction user={saved.value} call={resetTwoStep} texts={formTexts.twoStep} />
+            <SignInAction user={saved.value} call={signOutUser} texts={formTexts.signOut} />
           </>
         )}
         {form.error && (

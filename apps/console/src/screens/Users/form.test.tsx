@@ -179,20 +179,36 @@ it('sends somebody a link to choose a new password, and says how long to wait fo
   await expect.element(toast('Couldn’t send the link').getByText(wait)).toBeVisible();
 });
 
-it('resets the two-step sign-in of somebody after asking, and says why it could not', async () => {
+it.each([
+  [
+    'resets the two-step sign-in of somebody',
+    'users.resetTwoStep',
+    'Reset two-step sign-in',
+    'Reset two-step sign-in for Nora Quinn?',
+    'Two-step sign-in reset',
+    'Couldn’t reset two-step sign-in',
+  ],
+  [
+    'signs somebody out on every device',
+    'users.signOut',
+    'Sign out everywhere',
+    'Sign Nora Quinn out everywhere?',
+    'Signed out everywhere',
+    'Couldn’t sign this user out',
+  ],
+])('%s after asking, and says why it could not', async (_what, id, action, question, done, failed) => {
   users.server.users = [user('Nora')];
   users.open('/user-management/edit/Nora/impel', two);
-  const reset = async () => {
-    await button('Reset two-step sign-in').click();
-    const dialog = page.getByRole('alertdialog', { name: 'Reset two-step sign-in for Nora Quinn?' });
-    await dialog.getByRole('button', { name: 'Reset two-step sign-in' }).click();
+  const press = async () => {
+    await button(action).click();
+    await page.getByRole('alertdialog', { name: question }).getByRole('button', { name: action }).click();
   };
-  await reset();
-  await expect.element(toast('Two-step sign-in reset')).toBeVisible();
-  expect(sent('users.resetTwoStep').map(({ body }) => body)).toEqual([{ user_id: 'Nora', retailer_name: 'impel' }]);
-  users.server.fails['users.resetTwoStep'] = refusal(403, 'role-above', 'This person’s role is above yours');
-  await reset();
-  await expect.element(toast('Couldn’t reset two-step sign-in')).toBeVisible();
+  await press();
+  await expect.element(toast(done)).toBeVisible();
+  expect(sent(id).map(({ body }) => body)).toEqual([{ user_id: 'Nora', retailer_name: 'impel' }]);
+  users.server.fails[id] = refusal(403, 'role-above', 'This person’s role is above yours');
+  await press();
+  await expect.element(toast(failed)).toBeVisible();
 });
 
 it.each<[string, Partial<User>]>([

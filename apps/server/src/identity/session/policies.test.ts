@@ -89,7 +89,9 @@ function isOffered(
 const guarded = contract.filter(
   ({ id, access, action }) =>
     // What is done to a person goes by their role too: identity/users/rights.test.ts.
-    !/^users\.(invite|update|delete|resendInvitation|withdrawInvitation|sendPasswordLink|resetTwoStep)$/.test(id) &&
+    !/^users\.(invite|update|delete|resendInvitation|withdrawInvitation|sendPasswordLink|resetTwoStep|signOut)$/.test(
+      id,
+    ) &&
     (access === 'admin' || (access === 'signed-in' && action !== undefined)),
 );
 const login = contract.find(({ id }) => id === 'session.login')!;
@@ -149,7 +151,7 @@ it.each(
         method !== 'GET' &&
         access !== 'public' &&
         access !== 'service' &&
-        !/^users\.(invite|import|update|delete|resendInvitation|withdrawInvitation|sendPasswordLink|setTwoStepRule|resetTwoStep)$/.test(
+        !/^users\.(invite|import|update|delete|resendInvitation|withdrawInvitation|sendPasswordLink|setTwoStepRule|resetTwoStep|signOut)$/.test(
           id,
         ),
     )

@@ -32,6 +32,7 @@ const calls = {
     'users.twoStepRule',
     'users.setTwoStepRule',
     'users.resetTwoStep',
+    'users.signOut',
     'audit.list',
     'audit.people',
   ],

@@ -1,4 +1,4 @@
-import { resetTwoStep, setTwoStepRule, twoStepRule } from '@forecourt/api/contract/twoStep';
+import { resetTwoStep, setTwoStepRule, signOutUser, twoStepRule } from '@forecourt/api/contract/twoStep';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../../test-support/testApp.ts';
 import { addApp, openSetup, openSignIn, enterPassword, toTokens } from '../../../test-support/testFactors.ts';
@@ -83,6 +83,31 @@ it('resets two-step sign-in for somebody, who is signed out and mailed', async (
     "select from audit where action = 'users.resetTwoStep' and actor = 'admin' and subject = 'regular'",
   );
   expect(audited.rowCount).toBe(1);
+  const opened = await openSignIn(server);
+  expect(await toTokens(opened, await enterPassword(opened, 'regular@test.example'))).toBeDefined();
+});
+
+it('signs somebody out on every device, who then signs in again with the password', async () => {
+  const sessions = await Promise.all(
+    ['laptop', 'phone'].map(async () => {
+      const opened = await openSignIn(server);
+      return (await toTokens(opened, await enterPassword(opened, 'regular@test.example')))!;
+    }),
+  );
+  const getStatuses = () =>
+    Promise.all(
+      sessions.map(async ({ access_token }) => {
+        const headers = { authorization: `Bearer ${access_token}` };
+        return (await server.app.inject({ url: '/api/dashboard/session/user-info', headers })).statusCode;
+      }),
+    );
+  expect(await getStatuses()).toEqual([200, 200]);
+  const answer = await send('admin', signOutUser, { user_id: 'regular', retailer_name: 'impel' });
+  expect(answer.statusCode, answer.body).toBe(200);
+  expect(await getStatuses()).toEqual([401, 401]);
+  const own = await send('admin', signOutUser, { user_id: 'admin', retailer_name: 'impel' });
+  expect(own.statusCode).toBe(403);
+  expect(own.body).toContain('own-account');
   const opened = await openSignIn(server);
   expect(await toTokens(opened, await enterPassword(opened, 'regular@test.example'))).toBeDefined();
 });

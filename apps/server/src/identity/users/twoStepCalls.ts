@@ -73,6 +73,17 @@ export function twoStepCalls(contract: Contract, { brandAt, present, externalIss
     await audit(known.id, { before: { app: before.hasApp, passkeys: before.passkeys.length } });
     return present(known);
   });
+
+  contract.person(calls.signOutUser, async ({ trx, person, dealerId, body, audit }) => {
+    const known = await findManaged(trx, body, true);
+    refuse(canManage(await findManager(trx, person, dealerId), known) ? undefined : 'role-above');
+    if (known.id === person.id) throw new Refusal(403, 'own-account', 'End your own sign-ins in User Settings');
+    if (known.issuer !== null)
+      throw new Refusal(409, 'sign-ins-elsewhere', 'This user is signed out with their sign-in provider');
+    await endSignIns(trx, { id: known.signInId, subject: known.subject });
+    await audit(known.id);
+    return present(known);
+  });
 }
 
 interface RuleRow {

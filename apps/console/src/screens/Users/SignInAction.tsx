@@ -1,4 +1,4 @@
-import { resetTwoStep } from '@forecourt/api/contract/twoStep';
+import type { resetTwoStep, signOutUser } from '@forecourt/api/contract/twoStep';
 import type { User } from '@forecourt/api/contract/users';
 import { Button } from '@forecourt/ui/actions/Button';
 import { Inline } from '@forecourt/ui/layout/Inline';
@@ -11,17 +11,21 @@ import { useState } from 'react';
 import { api } from '../../api.ts';
 import { useAuth } from '../../session/store.ts';
 import { getReason } from './reason.ts';
-import { formTexts, snackbar } from './texts.ts';
+import { type formTexts, snackbar } from './texts.ts';
 
-const texts = formTexts.twoStep;
+interface SignInActionProps {
+  user: User;
+  call: typeof resetTwoStep | typeof signOutUser;
+  texts: typeof formTexts.twoStep | typeof formTexts.signOut;
+}
 
-/** Takes the second factors from a person who has lost them, after asking. */
-export function ResetTwoStep({ user }: { user: User }) {
+/** What is done about how somebody signs in, after asking: they have lost a second factor, or a device. */
+export function SignInAction({ user, call, texts }: SignInActionProps) {
   const { DealerId } = useAuth().user_info;
   const [isAsking, setAsking] = useState(false);
-  const resetting = useMutation({
+  const action = useMutation({
     mutationFn: () =>
-      api.send(resetTwoStep, {
+      api.send(call, {
         params: { dealerId: DealerId },
         query: {},
         body: { user_id: user.UserId, retailer_name: user.RetailerName },
@@ -34,17 +38,17 @@ export function ResetTwoStep({ user }: { user: User }) {
     <Panel title={texts.title}>
       <Inline justify="between">
         <Text tone="secondary">{texts.description}</Text>
-        <Button onPress={() => setAsking(true)}>{texts.reset}</Button>
+        <Button onPress={() => setAsking(true)}>{texts.action}</Button>
       </Inline>
       <AlertDialog
         isOpen={isAsking}
         onOpenChange={setAsking}
         title={texts.question(user.FullName)}
         cancelLabel={texts.cancel}
-        actionLabel={texts.reset}
+        actionLabel={texts.action}
         tone="danger"
-        isPending={resetting.isPending}
-        onAction={() => resetting.mutate()}
+        isPending={action.isPending}
+        onAction={() => action.mutate()}
       >
         <Text as="p">{texts.detail}</Text>
       </AlertDialog>
