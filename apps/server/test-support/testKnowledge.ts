@@ -113,7 +113,7 @@ export async function testKnowledge(environment: Record<string, string> = {}) {
     }[];
   const listTopics = async (product = 1) => (await list(product)).flatMap(({ topics }) => topics);
   const listEntries = async (product = 1) => (await listTopics(product)).flatMap(({ questions }) => questions);
-  const groupId = async (name = 'Sales') => (await list()).find((group) => group.name === name)!.id;
+  const groupId = async (name = 'Sales', product = 1) => (await list(product)).find((group) => group.name === name)!.id;
   const addTopic = async (topic_name: string, more: object = {}) =>
     send('POST', '/cms/topics', {
       body: { dealer_id: 'home', product_id: 1, group_id: await groupId(), topic_name, ...more },
@@ -136,7 +136,13 @@ export async function testKnowledge(environment: Record<string, string> = {}) {
       query: { account_id: 'home', service_type: 'LEAD_ENGAGE' },
       ...(as && { as }),
     });
-  const removeTopic = async (id: string, version: number) =>
-    send('DELETE', `/cms/delete/entries/dealers/home/products/1/groups/${await groupId()}/topics/${id}`, { version });
+  const removeTopic = async (id: string, version: number, product = 1) =>
+    send(
+      'DELETE',
+      `/cms/delete/entries/dealers/home/products/${product}/groups/${await groupId('Sales', product)}/topics/${id}`,
+      {
+        version,
+      },
+    );
   return { server, feed, restore, send, list, listTopics, listEntries, groupId, addTopic, save, remove, removeTopic };
 }

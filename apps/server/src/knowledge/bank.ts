@@ -2,6 +2,7 @@ import { isCdk } from '@forecourt/api/access/facts';
 import { hasKnowledgeBank } from '@forecourt/api/access/screens';
 import { productNumbers } from '@forecourt/api/contract/knowledge';
 import type { ProductCategory } from '@forecourt/api/contract/products';
+import { holdLock } from '../platform/db/holdLock.ts';
 import type { Scope, ScopedTransaction } from '../platform/db/scope.ts';
 import { forbidden, notFound, Refusal } from '../platform/errors/refusal.ts';
 import type { Person } from '../platform/access/person.ts';
@@ -57,6 +58,13 @@ export async function openAccount({ trx, person, dealerId }: Asked, apiKey: stri
   if (!held.some(({ category }) => mayOpen(person, dealerId, category))) throw forbidden();
   return { dealerId, products: held, isCdk: isCdk({ retailerName: dealer.retailer_name }) };
 }
+
+/**
+ * Has changes of an account's Knowledge Bank take turns: each touches topics and questions of several products, and two that meet would wait
+ * for each other.
+ */
+export const lockBank = (trx: ScopedTransaction, dealerId: string): Promise<void> =>
+  holdLock(trx, `Knowledge Bank of ${dealerId}`);
 
 /**
  * @param number how the call names the product

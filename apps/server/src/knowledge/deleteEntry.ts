@@ -1,6 +1,6 @@
 import type { ScopedTransaction } from '../platform/db/scope.ts';
 import { forbidden } from '../platform/errors/refusal.ts';
-import type { Bank } from './bank.ts';
+import { type Bank, lockBank } from './bank.ts';
 import { entryGone, type EntryRow, lockQuestion, staleChange } from './entries.ts';
 import { removeEmptyTopics, touchTopic } from './topics.ts';
 import { forgetVersions } from './versions.ts';
@@ -16,6 +16,7 @@ export async function deleteEntry(
   { seen, version, personId }: { seen: EntryRow; version: number; personId: string },
 ): Promise<{ topicDeleted: boolean }> {
   const { dealerId, productId } = scope;
+  await lockBank(trx, dealerId);
   await touchTopic(trx, scope, seen.topic_id, personId);
   const mirrors = await lockQuestion(trx, dealerId, seen.question_id);
   const row = mirrors.find(({ id }) => id === seen.id);

@@ -12,7 +12,7 @@ import type { ScopedTransaction } from '../platform/db/scope.ts';
 import type { Knowledge } from '../platform/db/tables.ts';
 import { Refusal } from '../platform/errors/refusal.ts';
 import { cleanHtml } from '../platform/html/cleanHtml.ts';
-import type { Bank } from './bank.ts';
+import { type Bank, lockBank } from './bank.ts';
 import { entryColumns, type EntryRow, findName } from './entries.ts';
 import { type Group, listGroups } from './groups.ts';
 import { saveEntry } from './saveEntry.ts';
@@ -39,7 +39,7 @@ export async function importEntries(
   { entries, isDryRun, personId, onSaved }: Import,
 ): Promise<KnowledgeImportReport> {
   await sql`savepoint whole_import`.execute(trx);
-  await lockTopics(trx, bank);
+  await lockBank(trx, bank.dealerId);
   const groups = new Map((await listGroups(trx, bank.scope)).map((group) => [group.name.toLowerCase(), group]));
   const given = entries.map((entry) => ({ ...entry, entry_id: entry.entry_id.trim() || getId(entry) }));
   const stored = await storedEntries(
@@ -176,17 +176,6 @@ const getId = ({ group, topic, question }: ImportedEntry): string =>
     .update(JSON.stringify([group, topic, question].map((text) => text.trim().toLowerCase())))
     .digest('hex')
     .slice(0, 32)}`;
-
-/** All topics, in the order in which a save takes those of its products: neither then waits for the other for ever. */
-async function lockTopics(trx: ScopedTransaction, { dealerId }: Bank): Promise<void> {
-  await trx
-    .selectFrom('knowledge_topic')
-    .where('dealer_id', '=', dealerId)
-    .orderBy('product_id')
-    .orderBy('id')
-    .forUpdate()
-    .execute();
-}
 
 async function storedEntries(
   trx: ScopedTransaction,

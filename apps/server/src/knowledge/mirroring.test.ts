@@ -102,6 +102,26 @@ describe('two people at once', () => {
     });
   });
 
+  it('of whom one saves in two products while the other deletes a topic in one of them: neither fails', async () => {
+    const { version } = await save({ in: [1, 11] });
+    const topic = (await listTopics(11)).find(({ name }) => name === 'Warranty')!;
+    const { pool } = bank.server.database;
+    const holder = await pool.connect();
+    const waiting = async () =>
+      (await pool.query<{ count: number }>('select count(*)::int from pg_locks where not granted')).rows[0]!.count;
+    // Both have begun before either goes on.
+    await holder.query('begin');
+    await holder.query("select from knowledge_topic where product_id = 'SALESCAMPAIGNS' for update");
+    const deleting = removeTopic(topic.id, topic.Version, 11);
+    await expect.poll(waiting).toBe(1);
+    const saving = save({ in: [1, 11], answer: 'Five years.', version, as: 'ben' });
+    await expect.poll(waiting).toBe(2);
+    await holder.query('commit');
+    holder.release();
+    expect((await deleting).status).toBe(200);
+    expect(await saving).toMatchObject({ status: 404, body: { message: 'This topic was deleted' } });
+  });
+
   it('of whom one edits what the other has deleted', async () => {
     await save();
     const topic = (await listTopics()).find(({ name }) => name === 'Warranty')!;

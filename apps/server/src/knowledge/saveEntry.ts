@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ScopedTransaction } from '../platform/db/scope.ts';
 import { forbidden, Refusal } from '../platform/errors/refusal.ts';
-import type { Bank } from './bank.ts';
+import { type Bank, lockBank } from './bank.ts';
 import { checkEntry, type EnteredEntry } from './checkEntry.ts';
 import { entryGone, type EntryRow, findEntry, lockQuestion, staleChange, topicGone } from './entries.ts';
 import { ensureTopics, removeEmptyTopics, type Topic, topicColumns } from './topics.ts';
@@ -31,7 +31,7 @@ export async function saveEntry(
   const { entryId, personId } = change;
   const { wanted, question, answer } = checkEntry(bank, change);
 
-  // Topics first, in the order of their products; then the question's rows (docs/decisions/concurrency.md).
+  await lockBank(trx, dealerId);
   const seen = await findEntry(trx, dealerId, entryId);
   const topic = await lockTopics(trx, bank, change, [...wanted, ...(seen?.products ?? [])]);
   const rows = await lockQuestion(trx, dealerId, seen?.question_id ?? entryId);

@@ -3,7 +3,7 @@ import { type Selectable, sql } from 'kysely';
 import type { Scope, ScopedTransaction } from '../platform/db/scope.ts';
 import type { KnowledgeTopic } from '../platform/db/tables.ts';
 import { forbidden, Refusal } from '../platform/errors/refusal.ts';
-import type { Bank } from './bank.ts';
+import { type Bank, lockBank } from './bank.ts';
 import { type EntryRow, lockTopicEntries, staleChange, topicGone } from './entries.ts';
 import type { Group } from './groups.ts';
 import { forgetVersions } from './versions.ts';
@@ -122,6 +122,7 @@ export async function deleteTopic(
   { groupId, topicId, version, personId }: { groupId: string; topicId: string; version: number; personId: string },
 ): Promise<{ name: string; entries: EntryRow[] }> {
   const { dealerId, productId } = bank.scope;
+  await lockBank(trx, dealerId);
   const topic = await trx
     .selectFrom('knowledge_topic')
     .select(['group_id', 'name', 'custom', 'version', 'changed_by'])
