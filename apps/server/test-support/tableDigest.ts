@@ -11,3 +11,11 @@ export async function getDigest(pool: pg.Pool, tables: readonly string[]): Promi
   }
   return digests;
 }
+
+/** Every table of the schema, by name. */
+export async function listTables(pool: pg.Pool): Promise<string[]> {
+  const { rows } = await pool.query<{ name: string }>(
+    "select tablename as name from pg_tables where schemaname = 'public' order by 1",
+  );
+  return rows.map(({ name }) => name);
+}

@@ -17,14 +17,18 @@ export async function writeSealed(source: Readable, file: string, recipient: str
   const age = new Encrypter();
   age.addRecipient(recipient);
   const compressed = createZstdCompress();
-  const encrypted = await age.encrypt(Readable.toWeb(compressed) as globalThis.ReadableStream<Uint8Array>);
   const unfinished = `${file}.${randomUUID()}.part`;
   await Promise.all([
+    // At once: where the source fails before it is piped, as a file does that another process has taken away, its error ends the process.
     pipeline(source, compressed),
-    pipeline(
-      Readable.fromWeb(encrypted as ReadableStream),
-      createWriteStream(unfinished, { mode: 0o600, flush: true }),
-    ),
+    age
+      .encrypt(Readable.toWeb(compressed) as globalThis.ReadableStream<Uint8Array>)
+      .then((encrypted) =>
+        pipeline(
+          Readable.fromWeb(encrypted as ReadableStream),
+          createWriteStream(unfinished, { mode: 0o600, flush: true }),
+        ),
+      ),
   ]);
   renameSync(unfinished, file);
 }

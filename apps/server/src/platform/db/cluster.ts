@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { StartFailure } from '../errors/startFailure.ts';
 import { isSecured, readPassword, secure } from './clusterAccess.ts';
-import { account, clusterFolder, findBinaries } from './clusterPlace.ts';
+import { account, clusterFolder, findBinaries, readMajor } from './clusterPlace.ts';
 import { findRunning, launch, type Postgres, type Running } from './clusterProcess.ts';
 import { lockFolder } from './folderLock.ts';
 
@@ -111,6 +111,11 @@ function keepRunning(
 async function bringUp(dataDir: string, folder: string, settings: readonly string[], port?: number): Promise<Running> {
   const binaries = await findBinaries();
   initialize(folder, binaries.initdb);
+  const major = readMajor(folder);
+  if (major !== binaries.major)
+    throw new StartFailure(
+      `${folder} is of PostgreSQL ${major}, and this release brings ${binaries.major}. Run \`pnpm db:upgrade\` (docs/operate.md).`,
+    );
   const running = await findRunning(folder, readPassword(dataDir));
   if (running && isSecured(dataDir, folder)) return running;
   await running?.stop();

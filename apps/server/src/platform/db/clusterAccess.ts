@@ -10,7 +10,7 @@ host all all 127.0.0.1/32 scram-sha-256
 `;
 
 const rulesFile = (folder: string) => join(folder, 'pg_hba.conf');
-const passwordFile = (dataDir: string) => join(dataDir, 'postgres-password');
+export const passwordFile = (dataDir: string) => join(dataDir, 'postgres-password');
 
 /** @returns the superuser's password; undefined before there is one */
 export function readPassword(dataDir: string): string | undefined {

