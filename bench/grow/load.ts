@@ -52,10 +52,20 @@ export async function loadInstallation(folder: string, size: Size): Promise<Reco
     await client.query('set session_replication_role = replica');
     await time('rows', () => writeRows(client, size));
     await client.query('set session_replication_role = default');
-    await time('indexes', () => createIndexes(client, indexes.filter(({ table }) => table !== 'conversation_list')));
+    await time('indexes', () =>
+      createIndexes(
+        client,
+        indexes.filter(({ table }) => table !== 'conversation_list'),
+      ),
+    );
     await client.query('analyze');
     await time('lists', () => forEachDealer(size, (dealerId) => refreshLists(own.database, dealerId)));
-    await time('indexes of lists', () => createIndexes(client, indexes.filter(({ table }) => table === 'conversation_list')));
+    await time('indexes of lists', () =>
+      createIndexes(
+        client,
+        indexes.filter(({ table }) => table === 'conversation_list'),
+      ),
+    );
     await time('rollups', () =>
       forEachDealer(size, (dealerId) => own.database.db.transaction().execute((trx) => rebuildRollups(trx, dealerId))),
     );

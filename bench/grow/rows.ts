@@ -86,7 +86,7 @@ export const createBatch = ({ conversations, dealers }: Size, from: number): Sta
          else 'Hello, this is your dealer. It is here, and you are welcome to come by. How can I help you with it?' end,
          sent_at, (sent_at at time zone '${zone}')::date, case initiator when 'SPECIALIST' then dealer_id || '-p' || number % ${peopleEach} end
        from (
-         select *, ${channel} as channel, at + interval '1 minute' + lasts * ((i + random() * 0.9) / length) ^ 3 as sent_at,
+         select *, ${channel} as channel, at + interval '1 minute' + lasts * (case i when 0 then 0 else i + random() * 0.9 end / length) ^ 3 as sent_at,
            -- A few wait for an answer.
            case when is_answered and i % 2 = 1 and (i < length - 1 or number % 33 = 0) then 'HUMAN' when i >= 6 then 'SPECIALIST' else 'BOT' end as initiator
          from (select *, case when is_answered then 3 + floor(random() * 8)::int else 2 + floor(random() * 3)::int end as length from made offset 0) m,
@@ -119,7 +119,7 @@ export const createBatch = ({ conversations, dealers }: Size, from: number): Sta
       `insert into visit (dealer_id, id, product_id, visitor, domain, referral, opened_widget, at, day)
        select dealer_id, 'v' || number || '-' || i, '${product}', 'v' || number, 'www.' || dealer_id || '.example',
          case when number % 5 < 2 then 'direct' else 'external' end, random() < 0.2, seen_at, (seen_at at time zone '${zone}')::date
-       from (select *, at - i * interval '7 minutes' as seen_at from made, lateral generate_series(0, number % 7) i) v`,
+       from (select *, at - i * interval '7 minutes' as seen_at from made, lateral generate_series(0, number % 5) i) v`,
     ],
     [
       `insert into deal (dealer_id, id, product_id, lead_id, gross, closed_at, day, is_assisted)

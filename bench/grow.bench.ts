@@ -1,0 +1,78 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startDatabase } from './database.ts';
+import { type Figures, printFigures, toFigures } from './grow/figures.ts';
+import { deleteInstallation, getFolder, loadInstallation } from './grow/load.ts';
+import { drawGrowth } from './grow/picture.ts';
+import { getSize, sizes } from './grow/size.ts';
+import { statementSettings } from './grow/statements.ts';
+import { measureWork } from './grow/work.ts';
+import { type Benchmark, requireNone, type Result } from './timing.ts';
+
+/** How large, smallest first; the last may be left out by whoever has no half an hour. */
+const events = (process.env['BENCH_GROW_SIZES']?.split(',') ?? sizes).map(Number);
+/** How long people work, in s: at the largest size, and at the others. */
+const seconds = Number(process.env['BENCH_GROW_SECONDS'] ?? 120);
+const otherSeconds = Math.min(120, seconds);
+/** What the largest is compared with. */
+const comparedEvents = 100_000;
+/** What a call may take of that at the largest. */
+const bound = 2;
+const compared = ['reply', 'metric'];
+/** Where the picture goes, if anywhere. */
+const picture = process.env['BENCH_GROW_PICTURE'];
+
+export const benchmark: Benchmark = {
+  title: `Everybody works at once, at ${events.map((count) => count.toLocaleString('en-US')).join(', ')} events: p99 in ms at the largest, against ${comparedEvents.toLocaleString('en-US')}`,
+  measure: async () => {
+    const kept = process.env['BENCH_DATA'];
+    const parent = kept ?? mkdtempSync(join(tmpdir(), 'forecourt-grow-'));
+    const figures: Figures[] = [];
+    for (const count of events) {
+      const size = getSize(count);
+      const folder = getFolder(parent, size);
+      await loadInstallation(folder, size);
+      {
+        await using own = await startDatabase(folder, statementSettings);
+        const work = await measureWork(own, size, count === events.at(-1) ? seconds : otherSeconds);
+        figures.push(await toFigures(own.database, size, work));
+      }
+      printFigures(
+        figures.at(-1)!,
+        figures.find(({ size }) => size.events === comparedEvents && size.events < count),
+      );
+      if (kept === undefined) deleteInstallation(folder);
+    }
+    if (picture !== undefined) drawGrowth(picture, figures);
+    return compareSizes(figures);
+  },
+};
+
+function compareSizes(figures: readonly Figures[]): Result[] {
+  const largest = figures.at(-1)!;
+  const other = figures.find(({ size }) => size.events === comparedEvents);
+  return [
+    ...compared.flatMap((what): Result[] =>
+      other === undefined || other === largest
+        ? []
+        : [
+            {
+              what: `${what}, p99`,
+              subject: largest.calls[what]!.p99,
+              peer: other.calls[what]!.p99,
+              undisturbed: largest.calls[what]!.p50 / other.calls[what]!.p50,
+              bound,
+            },
+          ],
+    ),
+    requireNone(
+      'failed',
+      figures.reduce((sum, { failed }) => sum + failed, 0),
+    ),
+    requireNone(
+      'lost',
+      figures.reduce((sum, { lost }) => sum + lost, 0),
+    ),
+  ];
+}
