@@ -1,6 +1,7 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pretendBrowser } from './chat/sides.ts';
 import { startDatabase } from './database.ts';
 import { type Figures, printFigures, toFigures } from './grow/figures.ts';
 import { deleteInstallation, getFolder, loadInstallation } from './grow/load.ts';
@@ -28,6 +29,7 @@ export const benchmark: Benchmark = {
   measure: async () => {
     const kept = process.env['BENCH_DATA'];
     const parent = kept ?? mkdtempSync(join(tmpdir(), 'forecourt-grow-'));
+    pretendBrowser();
     const figures: Figures[] = [];
     for (const count of events) {
       const size = getSize(count);

@@ -13,6 +13,8 @@ export interface Statement {
   /** In ms, planning included. */
   mean: number;
   total: number;
+  /** Blocks of 8 KB that a call reads: unlike its time, whatever else the machine does. */
+  blocks: number;
 }
 
 export async function startCounting({ pool }: Database): Promise<void> {
@@ -24,37 +26,39 @@ export async function startCounting({ pool }: Database): Promise<void> {
 export async function readStatements({ pool }: Database): Promise<Statement[]> {
   const { rows } = await pool.query<Statement>(
     `select regexp_replace(query, '\\s+', ' ', 'g') as text, sum(calls)::int as calls,
-       sum(total_exec_time + total_plan_time) / sum(calls) as mean, sum(total_exec_time + total_plan_time) as total
-     from pg_stat_statements group by 1 order by 4 desc`,
+       sum(total_exec_time + total_plan_time) / sum(calls) as mean, sum(total_exec_time + total_plan_time) as total,
+       (sum(shared_blks_hit + shared_blks_read) / sum(calls))::float as blocks
+     from pg_stat_statements where calls > 0 group by 1 order by 4 desc`,
   );
   return rows;
 }
 
 /** How many are printed. */
 const shown = 12;
-/** What is seldom says nothing, nor what takes little in all: calls, and ms. */
-const least = { calls: 20, total: 200 };
+/** What is seldom says nothing, nor what reads little. */
+const least = { calls: 10, blocks: 20 };
 
 /** Prints what takes most of the database's time, and what has grown most from a smaller size. */
 export function printStatements(statements: readonly Statement[], smaller: readonly Statement[] | undefined): void {
   const all = statements.reduce((sum, { total }) => sum + total, 0);
   console.log('Most of the database’s time:');
-  for (const { text, calls, mean, total } of statements.slice(0, shown))
-    console.log(`${((total / all) * 100).toFixed(1)} %, ${calls} × ${mean.toFixed(2)} ms: ${text.slice(0, 160)}`);
+  for (const { text, calls, mean, blocks, total } of statements.slice(0, shown))
+    console.log(
+      `${((total / all) * 100).toFixed(1)} %, ${calls} × ${mean.toFixed(2)} ms, ${blocks.toFixed(0)} blocks: ${text.slice(0, 160)}`,
+    );
   if (!smaller) return;
   const before = new Map(smaller.map((statement) => [statement.text, statement]));
   const grown = statements
-    .filter(({ calls, total }) => calls >= least.calls && total >= least.total)
+    .filter(({ calls, blocks }) => calls >= least.calls && blocks >= least.blocks)
     .flatMap((statement) => {
       const known = before.get(statement.text);
-      return known && known.calls >= least.calls
-        ? [{ ...statement, from: known.mean, times: statement.mean / known.mean }]
-        : [];
+      if (!known || known.calls < least.calls) return [];
+      return [{ ...statement, from: known, times: statement.blocks / Math.max(1, known.blocks) }];
     })
     .toSorted((one, other) => other.times - one.times);
-  console.log('Grown most:');
-  for (const { text, calls, from, mean, times } of grown.slice(0, shown))
+  console.log('Grown most, by the blocks that a call reads:');
+  for (const { text, calls, from, blocks, mean, times } of grown.slice(0, shown))
     console.log(
-      `× ${times.toFixed(1)}, ${from.toFixed(2)} to ${mean.toFixed(2)} ms, ${calls} times: ${text.slice(0, 160)}`,
+      `× ${times.toFixed(1)}, ${from.blocks.toFixed(0)} to ${blocks.toFixed(0)} blocks, ${from.mean.toFixed(2)} to ${mean.toFixed(2)} ms, ${calls} times: ${text.slice(0, 160)}`,
     );
 }
