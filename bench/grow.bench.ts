@@ -11,7 +11,7 @@ import { statementSettings } from './grow/statements.ts';
 import { measureWork } from './grow/work.ts';
 import { type Benchmark, requireNone, type Result } from './timing.ts';
 
-/** How large, smallest first; the last may be left out by whoever has no half an hour. */
+/** How large, smallest first; without the last, a run takes some minutes. */
 const events = (process.env['BENCH_GROW_SIZES']?.split(',') ?? sizes).map(Number);
 /** How long people work, in s: at the largest size, and at the others. */
 const seconds = Number(process.env['BENCH_GROW_SECONDS'] ?? 120);

@@ -9,7 +9,7 @@ import type { FeedRecord } from '../../packages/api/src/contract/feed.ts';
 import { feed, startDatabase } from '../database.ts';
 import { createDealer, createPerson, product } from '../records.ts';
 import { afterBatches, batch, beforeBatches, createBatch } from './rows.ts';
-import { getDealerId, getPersonId, getPhone, peopleEach, type Size } from './size.ts';
+import { getDealerId, getDealerIds, getPersonId, getPhone, peopleEach, type Size } from './size.ts';
 
 /** For a load that is begun anew when it fails. */
 const loadSettings = [
@@ -133,11 +133,11 @@ async function createIndexes(client: pg.PoolClient, indexes: readonly Index[]): 
   for (const { statement } of indexes) await client.query(statement);
 }
 
-async function forEachDealer({ dealers }: Size, work: (dealerId: string) => Promise<unknown>): Promise<void> {
-  const numbers = Array.from({ length: dealers }, (_, number) => number).values();
+async function forEachDealer(size: Size, work: (dealerId: string) => Promise<unknown>): Promise<void> {
+  const dealerIds = getDealerIds(size).values();
   await Promise.all(
     Array.from({ length: atOnce }, async () => {
-      for (const number of numbers) await work(getDealerId(number));
+      for (const dealerId of dealerIds) await work(dealerId);
     }),
   );
 }

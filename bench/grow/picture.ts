@@ -22,7 +22,7 @@ export function drawGrowth(file: string, figures: readonly Figures[]): void {
     ]),
     ...events.flatMap((count) => [
       line([x(count), box.top], [x(count), box.height - box.bottom]),
-      text([x(count), box.height - box.bottom + 20], `${count.toLocaleString('en-US')}`, 'text-anchor="middle"'),
+      text([x(count), box.height - box.bottom + 20], count.toLocaleString('en-US'), 'text-anchor="middle"'),
     ]),
   ];
   const ends = placeLabels(calls.map((what) => y(figures.at(-1)!.calls[what]!.p99)));

@@ -20,9 +20,15 @@ export const getSize = (events: number): Size => ({
 
 export const getDealerId = (number: number): string => `dealer-${number}`;
 
+export const getDealerIds = ({ dealers }: Size): string[] =>
+  Array.from({ length: dealers }, (_, number) => getDealerId(number));
+
 /** People of a dealer: each is a salesperson, and the first an ADMIN. */
 export const peopleEach = 5;
 export const getPersonId = (dealerId: string, number: number): string => `${dealerId}-p${number}`;
 
 /** A number for texts of each dealer's own, below those of customers. */
 export const getPhone = (number: number): string => `+1202${5_550_000 + number}`;
+
+/** Somebody who works for all dealers, as a large group's admin does. */
+export const overseer = 'overseer';

@@ -6,7 +6,7 @@ import { cardAnswers, tableAnswers } from '../../apps/server/src/metrics/answers
 import type { Database } from '../../apps/server/src/platform/db/database.ts';
 import { product, zone } from '../records.ts';
 import { type Server, signToken } from '../serverProcess.ts';
-import { getDealerId, getPersonId, shares, type Size } from './size.ts';
+import { getDealerId, getPersonId, overseer, shares, type Size } from './size.ts';
 
 /** A conversation that somebody works in. */
 export interface Worked {
@@ -67,7 +67,7 @@ export function createStaff(
   server: Server,
   worked: readonly Worked[],
   time: (what: string, call: Act) => Promise<unknown>,
-): Record<'openDashboard' | 'openList' | 'search' | 'openConversation' | 'reply', Act> {
+): Record<'openDashboard' | 'oversee' | 'openList' | 'search' | 'openConversation' | 'reply', Act> {
   const { pick, between } = random(4401);
   const tokens = new Map<string, Promise<string>>();
   const getToken = (person: string) => {
@@ -75,8 +75,8 @@ export function createStaff(
     return tokens.get(person)!;
   };
   const today = demoDays(new Date(), zone).at(-1)!;
-  const ask = async (dealer: string, path: string, query: string, body?: object) => {
-    const token = await getToken(getPersonId(dealer, between(0, 4)));
+  const ask = async (dealer: string, path: string, query: string, body?: object, person?: string) => {
+    const token = await getToken(person ?? getPersonId(dealer, between(0, 4)));
     const answer = await fetch(
       `${server.origin}/api/dashboard/${path}?account_id=${dealer}&service_type=${product}${query}`,
       {
@@ -101,6 +101,12 @@ export function createStaff(
       return Promise.all(Array.from({ length: cards }, call));
     },
     openList: () => time('list', () => ask(pick(worked).dealer, `conversations/${pick(lists)}`, pickRange())),
+    oversee: async () => {
+      const { dealer, id } = pick(worked);
+      const open = (path: string, query: string) => () => ask(dealer, path, query, undefined, overseer);
+      await time('list, of all dealers', open('conversations/conversationsSearch', pickRange()));
+      await time('conversation, of all dealers', open('dialogue', `&conversation_id=${id}`));
+    },
     search: () => {
       const { dealer, email, phone, lastName } = pick(worked);
       const word = encodeURIComponent(pick([email ?? lastName, phone ?? lastName, lastName]));

@@ -2,17 +2,19 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { testCarriers } from '../../apps/server/test-support/testCarriers.ts';
 import { createOpenChat, type Chat, openChats, startWeighedServer } from '../chat/office.ts';
 import type { Side } from '../chat/sides.ts';
-import type { OwnDatabase } from '../database.ts';
+import { feed, type OwnDatabase } from '../database.ts';
+import { createPerson } from '../records.ts';
 import { findFreePort } from '../serverProcess.ts';
 import { createDoors } from './doors.ts';
 import { type Act, createStaff, drawConversations } from './staff.ts';
-import { getDealerId, getPersonId, peopleEach, type Size } from './size.ts';
+import { getDealerId, getDealerIds, getPersonId, overseer, peopleEach, type Size } from './size.ts';
 import { readStatements, startCounting, type Statement } from './statements.ts';
 import { findPostgres, readUsage, type Usage } from './usage.ts';
 
 /** How often a second each is done, at every size: what staff and customers of a thousand dealers do in a busy hour (docs/scale.md). */
 const perSecond = {
   openDashboard: 1,
+  oversee: 0.5,
   openList: 2,
   search: 0.5,
   openConversation: 2,
@@ -73,6 +75,7 @@ export async function measureWork(own: OwnDatabase, size: Size, seconds: number)
         failed[what].count++;
       }
     };
+    await feed(own.database, [createPerson(overseer, getDealerIds(size), { role: 'ADMIN', policy: [] })]);
     const worked = await drawConversations(own.database, size);
     const acts = {
       ...createStaff(own.database, server, worked, time),
