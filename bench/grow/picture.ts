@@ -6,7 +6,8 @@ const box = { width: 760, height: 420, left: 60, right: 150, top: 30, bottom: 40
 const colors = ['#0072B2', '#D55E00', '#009E73', '#CC79A7', '#E69F00', '#56B4E9', '#000000', '#999999'];
 
 /** Draws how the p99 of each call grows with the number of events, both on logarithmic axes, as an SVG file. */
-export function drawGrowth(file: string, figures: readonly Figures[]): void {
+export function drawGrowth(file: string, measured: readonly Figures[]): void {
+  const figures = measured.toSorted((one, other) => one.size.events - other.size.events);
   const calls = Object.keys(figures[0]!.calls).filter((what) => what !== 'answer to a customer');
   const events = figures.map(({ size }) => size.events);
   const x = createScale([Math.min(...events), Math.max(...events)], [box.left, box.width - box.right]);
