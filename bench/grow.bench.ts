@@ -47,9 +47,9 @@ export const benchmark: Benchmark = {
         figures.at(-1)!,
         figures.find(({ size }) => size.events === comparedEvents && size.events < count),
       );
+      if (picture !== undefined && figures.length > 1) drawGrowth(picture, figures);
       if (kept === undefined) deleteInstallation(folder);
     }
-    if (picture !== undefined) drawGrowth(picture, figures);
     return compareSizes(figures);
   },
 };
