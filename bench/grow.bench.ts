@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs';
+import { chmodSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pretendBrowser } from './chat/sides.ts';
@@ -32,6 +32,8 @@ export const benchmark: Benchmark = {
   measure: async () => {
     const kept = process.env['BENCH_DATA'];
     const parent = kept ?? mkdtempSync(join(tmpdir(), 'forecourt-grow-'));
+    // PostgreSQL may run as another account.
+    chmodSync(parent, 0o755);
     pretendBrowser();
     const figures: Figures[] = [];
     for (const count of events) {
