@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { pretendBrowser } from './chat/sides.ts';
 import { startDatabase } from './database.ts';
 import { type Figures, printFigures, toFigures } from './grow/figures.ts';
+import { compareInTurn } from './grow/inTurn.ts';
 import { deleteInstallation, getFolder, loadInstallation } from './grow/load.ts';
 import { drawGrowth } from './grow/picture.ts';
 import { getSize, sizes } from './grow/size.ts';
@@ -50,9 +51,13 @@ export const benchmark: Benchmark = {
         figures.find(({ size }) => size.events === comparedEvents && size.events < count),
       );
       if (picture !== undefined && figures.length > 1) drawGrowth(picture, figures);
-      if (kept === undefined) deleteInstallation(folder);
     }
-    return compareSizes(figures);
+    const places = events.map(getSize).map((size) => ({ size, folder: getFolder(parent, size) }));
+    const large = places.find(({ size }) => size.events === most)!;
+    const small = places.find(({ size }) => size.events === comparedEvents);
+    const inTurn = small && small !== large ? await compareInTurn(large, small, bound) : [];
+    if (kept === undefined) for (const { folder } of places) deleteInstallation(folder);
+    return [...inTurn, ...compareSizes(figures)];
   },
 };
 
@@ -65,7 +70,7 @@ function compareSizes(figures: readonly Figures[]): Result[] {
         ? []
         : [
             {
-              what: `${what}, p99`,
+              what: `${what}, everybody at work, p99`,
               subject: largest.calls[what]!.p99,
               peer: other.calls[what]!.p99,
               undisturbed: largest.calls[what]!.p50 / other.calls[what]!.p50,

@@ -34,6 +34,9 @@ const warmUp = 15;
 /** How long what came in may still be worked on afterwards, in ms. */
 const restMs = 60_000;
 
+/** The same in each run, for a database that is kept from one to the next. */
+export const secretsKey = Buffer.alloc(32, 'grow').toString('base64');
+
 /** What was measured while people worked. */
 export interface Work {
   /** In ms, by call. */
@@ -58,8 +61,7 @@ export async function measureWork(own: OwnDatabase, size: Size, seconds: number)
     await using server = await startWeighedServer(own, {
       ...carriers.environment,
       FEED_TOKEN: feedToken,
-      // The same in each run, for a database that is kept from one to the next.
-      SECRETS_KEY: Buffer.alloc(32, 'grow').toString('base64'),
+      SECRETS_KEY: secretsKey,
       INBOUND_SMTP: `127.0.0.1:${smtpPort}`,
     });
     let isNoted = false;
