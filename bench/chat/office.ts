@@ -16,7 +16,7 @@ const product = 'DealerChat';
 const createDomain = (dealer: string) => `www.${dealer}.example`;
 
 /** A chat that began a while ago, and which a salesperson has joined. */
-interface Chat {
+export interface Chat {
   id: string;
   dealer: string;
   person: string;
@@ -36,8 +36,14 @@ export function createChats(count: number): Chat[] {
   });
 }
 
-/** Loads the chats, their dealers and salespeople, and gives every customer a token. */
+/** Loads the chats with their dealers and salespeople. */
 export async function loadChats(database: Database, chats: readonly Chat[]): Promise<void> {
+  await feed(database, createOffice(chats));
+  await openChats(database, chats);
+}
+
+/** Loads chats of dealers and salespeople that are there, and gives every customer a token. */
+export async function openChats(database: Database, chats: readonly Chat[]): Promise<void> {
   await feed(database, createRecords(chats));
   await database.pool.query(
     `with given as (
@@ -55,7 +61,7 @@ export async function loadChats(database: Database, chats: readonly Chat[]): Pro
   );
 }
 
-function* createRecords(chats: readonly Chat[]): Generator<FeedRecord> {
+function* createOffice(chats: readonly Chat[]): Generator<FeedRecord> {
   for (const id of new Set(chats.map(({ dealer }) => dealer)))
     yield createDealer(id, {
       products: [{ id: product, name: 'Chat AI', category: 'CHAT_AI' }],
@@ -64,6 +70,9 @@ function* createRecords(chats: readonly Chat[]): Generator<FeedRecord> {
     });
   for (const [person, dealer] of new Map(chats.map(({ person, dealer }) => [person, dealer])))
     yield createPerson(person, [dealer], { role: 'ADMIN', policy: [] });
+}
+
+function* createRecords(chats: readonly Chat[]): Generator<FeedRecord> {
   const at = new Date(Date.now() - 60_000).toISOString();
   for (const { id, dealer, person } of chats) {
     yield* createConversation(dealer, id, 'chat', { product, created_at: at });

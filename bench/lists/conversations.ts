@@ -25,7 +25,7 @@ const batches = count / batch;
 const dealerSql = `case when n < ${asked.large.count} then '${asked.large.id}' else 'usual-' || n % ${usualDealers} end`;
 const numberSql = `case when n < ${asked.large.count} then n else (n - ${asked.large.count}) / ${usualDealers} end`;
 
-const sources = Array.from({ length: 24 }, (_, index) => `Source ${index + 1}`);
+export const sources = Array.from({ length: 24 }, (_, index) => `Source ${index + 1}`);
 
 /** Syllables that surnames are made of: some thousands. */
 const syllables = [
@@ -34,7 +34,7 @@ const syllables = [
   'berg den field ham kins lund mann nell ovic rez sen ski son ton wald worth',
 ].map((part) => part.split(' '));
 
-const sentences = [
+export const sentences = [
   'Is the {car} still there? I could come by on {day} before noon.',
   'What would my monthly payment be for the {car} with {n} down?',
   'Can you send me pictures of the interior please',

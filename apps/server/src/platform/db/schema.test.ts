@@ -34,7 +34,7 @@ it('has few functions, each in a file of its name', async () => {
 it('shows a request the rows of its accounts alone, in every table of a dealer', async () => {
   const isScoped = `
     select tablename as name from pg_policies
-    where policyname = 'scoped' and cmd = 'ALL' and qual like '%dealer_id = ANY (string_to_array(current_setting(%' order by 1`;
+    where policyname = 'scoped' and cmd = 'ALL' and qual ~ '\\mdealer_id\\M' and qual like '%current_setting(''forecourt.dealer_ids''%' order by 1`;
   expect(await list(isScoped)).toEqual(await list(dealerTables));
   expect(
     await list(

@@ -45,6 +45,20 @@ it('takes an account for a text, whatever stands in it', async () => {
     );
 });
 
+it('lets the planner expect all rows of an account, among hundreds of accounts', async () => {
+  await database.pool.query(
+    `insert into timer (dealer_id, id, kind, subject, due_at)
+     select 'account ' || d, gen_random_uuid(), 'planned', n::text, now() from generate_series(1, 300) d, generate_series(1, 20) n`,
+  );
+  await database.pool.query('analyze timer');
+  const { rows } = await withDealers(database, ['account 7'], (trx) =>
+    sql<{ 'QUERY PLAN': string }>`explain select from timer where dealer_id = 'account 7'`.execute(trx),
+  );
+  const expected = Number(/ rows=(\d+) /.exec(rows[0]!['QUERY PLAN'])?.[1]);
+  expect(expected).toBeGreaterThan(15);
+  expect(expected).toBeLessThan(25);
+});
+
 const failures: [string, (connections: number[]) => Promise<unknown>, RegExp][] = [
   [
     'a handler that fails',
