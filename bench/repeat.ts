@@ -18,11 +18,11 @@ export async function repeatWhile(isWanted: () => boolean, perSecond: number, ru
   return Promise.all(times);
 }
 
-/** @throws where it has not become true within a minute */
+/** @throws where it has not become true within five minutes */
 export async function until(isTrue: () => boolean): Promise<void> {
   const begun = performance.now();
   while (!isTrue()) {
-    if (performance.now() - begun > 60_000) throw new Error('It has not come to an end within a minute');
+    if (performance.now() - begun > 300_000) throw new Error('It has not come to an end within five minutes');
     await sleep(20);
   }
 }
