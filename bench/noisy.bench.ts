@@ -66,6 +66,7 @@ function printAnswers(works: readonly Work[]): number {
   const counts = new Map<string, number>();
   for (const { answers } of works)
     for (const [answer, count] of answers) counts.set(answer, (counts.get(answer) ?? 0) + count);
-  for (const [answer, count] of [...counts].toSorted()) console.log(`  ${count} × ${answer}`);
+  for (const [answer, count] of [...counts].toSorted(([one], [other]) => one.localeCompare(other)))
+    console.log(`  ${count} × ${answer}`);
   return [...counts].reduce((sum, [answer, count]) => (answer.endsWith(': ok') ? sum : sum + count), 0);
 }

@@ -16,7 +16,7 @@ import { type Benchmark, compareLimit, requireNone } from './timing.ts';
 
 /** Every process is replaced so often. */
 const restarts = Number(process.env['BENCH_RESTARTS'] ?? 5);
-const requestsPerSecond = 50;
+const requestsPerSecond = Number(process.env['BENCH_REQUESTS'] ?? 50);
 /** Every so many requests is a reply; the others read a list. */
 const replyEvery = 6;
 const chatCount = Number(process.env['BENCH_CHATS'] ?? 200);
@@ -92,12 +92,12 @@ export const benchmark: Benchmark = {
     const sides = pairs.flat();
     for (const side of sides) side.close();
     const breaks = sides.flatMap((side) => side.breaks);
-    const said = sides.flatMap((side) => [...side.sent.keys()]);
+    const written = sides.flatMap((side) => [...side.sent.keys()]);
     console.log(
       `${requests} requests: p50 ${percentile(times, 50).toFixed(0)}, p99 ${percentile(times, 99).toFixed(0)} ms`,
     );
     console.log(
-      `${said.length} chat messages, ${replies.length} replies and ${batches} batches with ${fed.length} messages`,
+      `${written.length} chat messages, ${replies.length} replies and ${batches} batches with ${fed.length} messages`,
     );
     console.log(
       `${breaks.length} sockets closed: back after p50 ${seconds(percentile(breaks, 50))}, at most ${seconds(Math.max(...breaks))} s`,
@@ -106,7 +106,7 @@ export const benchmark: Benchmark = {
     return [
       requireNone('failed requests', failures.length),
       requireNone('chat messages lost or out of order', lost + reordered),
-      requireNone('acknowledged, and not stored exactly once', await countWrong(own, [...said, ...replies, ...fed])),
+      requireNone('acknowledged, and not stored exactly once', await countWrong(own, [...written, ...replies, ...fed])),
       requireNone('replies that leave other than once', await countWrongDeliveries(own, replies)),
       requireNone('chats with a gap or a double in their order', await countGaps(own, pairs, chats)),
       compareLimit('longest without a socket', Math.max(...breaks), socketLimitMs),

@@ -8,17 +8,17 @@ import { notifyAfterCommit } from './notifyAfterCommit.ts';
 let own: TestDatabase;
 let database: Database;
 let listener: pg.Client;
-let heard: string[];
+let received: string[];
 beforeAll(async () => {
   own = await testDatabase();
   database = openDatabase(own.url);
   listener = new pg.Client(own.url);
   await listener.connect();
   await listener.query('listen news');
-  listener.on('notification', ({ payload }) => heard.push(payload!));
+  listener.on('notification', ({ payload }) => received.push(payload!));
 });
 beforeEach(() => {
-  heard = [];
+  received = [];
 });
 afterAll(async () => {
   await listener.end();
@@ -38,19 +38,19 @@ it('notifies after the commit, once of each, and of nothing that was rolled back
     const latest = await pool.query('select query from pg_stat_activity where pid = $1', [rows[0]!.pid]);
     expect(latest.rows).toEqual([{ query: 'select pg_backend_pid() as pid' }]);
   });
-  await expect.poll(() => heard).toEqual(['a', 'b']);
+  await expect.poll(() => received).toEqual(['a', 'b']);
   const rolledBack = db.transaction().execute(async (trx) => {
     await notify(trx, 'never');
     throw new Error('no');
   });
   await expect(rolledBack).rejects.toThrow('no');
   await db.transaction().execute((trx) => notify(trx, 'c'));
-  await expect.poll(() => heard).toEqual(['a', 'b', 'c']);
+  await expect.poll(() => received).toEqual(['a', 'b', 'c']);
 });
 
 it('notifies at once outside a transaction', async () => {
   await notify(database.db, 'now');
-  await expect.poll(() => heard).toEqual(['now']);
+  await expect.poll(() => received).toEqual(['now']);
 });
 
 it('notifies of nothing that was refused at its commit, neither then nor with the next one', async () => {
@@ -62,5 +62,5 @@ it('notifies of nothing that was refused at its commit, neither then nor with th
   });
   await expect(refused).rejects.toThrow('duplicate key');
   await db.transaction().execute((trx) => notify(trx, 'next'));
-  await expect.poll(() => heard).toEqual(['next']);
+  await expect.poll(() => received).toEqual(['next']);
 });
