@@ -17,7 +17,7 @@ import { type Benchmark, compareLimit, requireNone } from './timing.ts';
 /** Every process is replaced so often. */
 const restarts = Number(process.env['BENCH_RESTARTS'] ?? 5);
 const requestsPerSecond = Number(process.env['BENCH_REQUESTS'] ?? 50);
-/** Every so many requests is a reply; the others read a list. */
+/** Every so many requests is a reply at one dealer; the others read a list of any. */
 const replyEvery = 6;
 const chatCount = Number(process.env['BENCH_CHATS'] ?? 200);
 /** Of all sides together. */
@@ -45,7 +45,9 @@ export const benchmark: Benchmark = {
       await createOpenChat(own.database, chats, { customers: balancer, staff: balancer }),
     );
     const staff = await createStaff(own.database, balancer);
-    const read = createReader(balancer, await signToken(own.database, balancer, admin), dealerId, product);
+    const readers = [createReader(balancer, await signToken(own.database, balancer, admin), dealerId, product)];
+    for (const [person, dealer] of new Map(chats.map((chat) => [chat.person, chat.dealer])))
+      readers.push(createReader(balancer, await signToken(own.database, balancer, person), dealer, 'DealerChat'));
 
     const failures: string[] = [];
     const attempt = async (work: () => Promise<unknown>) => {
@@ -60,7 +62,7 @@ export const benchmark: Benchmark = {
     const request = () =>
       attempt(async () => {
         requests += 1;
-        if (requests % replyEvery !== 0) return read();
+        if (requests % replyEvery !== 0) return readers[requests % readers.length]!();
         const id = randomUUID();
         await staff.reply(conversations[requests % conversations.length]!, id);
         replies.push(id);
@@ -170,7 +172,8 @@ async function countGaps(
 
 const describe = (error: unknown): string => {
   const { message, cause } = error as Error;
-  return cause instanceof Error ? `${message}: ${cause.message}` : message;
+  const text = cause instanceof Error ? `${message}: ${cause.message}` : message;
+  return text.replace(/,"request_id":"[^"]*"/, '');
 };
 
 const seconds = (ms: number) => (ms / 1000).toFixed(1);
