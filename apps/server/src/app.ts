@@ -22,6 +22,7 @@ import type { SignInPage } from './identity/signIn/signInPage.ts';
 import { startChanges } from './messaging/live/changes.ts';
 import { startColleagues } from './messaging/live/colleagues.ts';
 import { measureRequests } from './platform/monitoring/requests.ts';
+import { createDealerTurns } from './platform/http/dealerTurns.ts';
 import { limitByKey } from './platform/http/keyLimit.ts';
 import { type DnsResolver, systemDns } from './platform/outbound/dnsResolver.ts';
 import { getPath } from './platform/http/hosts.ts';
@@ -205,6 +206,7 @@ export async function buildApp({
     embeddedIssuer,
     ...(clock && { clock }),
   });
+  const dealerTurns = createDealerTurns();
   const tokens = moduleTokens(await moduleKey(database.db, seal));
   const contract = serveContract(app, {
     database,
@@ -219,6 +221,7 @@ export async function buildApp({
     findKey: (key) => findApiKey(database.db, key),
     countKeyRequest: limitByKey(app, config.limits.keyRequests),
     limits: config.limits,
+    dealerTurns,
   });
   const colleagues = startColleagues();
   const changes = startChanges(
@@ -239,6 +242,7 @@ export async function buildApp({
     brandHosts: config.brandHosts,
     database,
     chats,
+    dealerTurns,
     callers,
     files,
     resolver,
@@ -251,7 +255,7 @@ export async function buildApp({
     answeredBy,
     colleagues,
     changes,
-    messageLimits: createMessageLimits(config.limits.chatStarts),
+    messageLimits: createMessageLimits(config.limits),
     demo,
     isClosing,
     widgetFolder,

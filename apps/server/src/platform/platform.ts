@@ -3,6 +3,7 @@ import type { Callers } from './access/callers.ts';
 import type { Config } from './config/config.ts';
 import type { Database } from './db/database.ts';
 import type { FileStore } from './files/fileStore.ts';
+import type { DealerTurns } from './http/dealerTurns.ts';
 import type { Contract } from './http/serve.ts';
 import type { DnsResolver } from './outbound/dnsResolver.ts';
 
@@ -13,6 +14,7 @@ export interface Platform {
   config: Config;
   brandHosts: Config['brandHosts'];
   database: Database;
+  dealerTurns: DealerTurns;
   callers: Callers;
   files: FileStore;
   /** Looks names up. */

@@ -10,10 +10,11 @@ import { widgetRoutes } from './widget/widgetRoutes.ts';
 export async function registerWebsite(
   platform: Platform & { assistant: Assistant; messageLimits: MessageLimits; widgetFolder: string | undefined },
 ): Promise<void> {
-  const { app, contract, config, brandHosts, database, origins, origin, assistant, messageLimits } = platform;
+  const { app, contract, config, brandHosts, database, dealerTurns, origins, origin, assistant, messageLimits } =
+    platform;
   const { demoSiteHost: host, imageHosts, legal, mode, textNumber } = config;
   chatPreviewRoutes(contract, database, assistant);
-  websiteChatRoutes(contract, database, { origins, textNumber, legal, messageLimits });
+  websiteChatRoutes(contract, database, { origins, textNumber, legal, messageLimits, dealerTurns });
   preflights(app);
   await widgetRoutes(app, {
     database,

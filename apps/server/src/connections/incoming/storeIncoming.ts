@@ -31,23 +31,19 @@ export async function storeIncoming(
   { dealerId, kind, door, externalId, content, details = {} }: Incoming,
 ): Promise<boolean> {
   const stored = await db
-    .with('stored', (query) =>
-      query
-        .insertInto('incoming')
-        .values({
-          dealer_id: dealerId,
-          kind,
-          door,
-          external_id: externalId,
-          content,
-          details: JSON.stringify(details),
-        })
-        .onConflict((conflict) => conflict.columns(['dealer_id', 'kind', 'external_id']).doNothing())
-        .returning('id'),
-    )
-    .selectFrom('stored')
-    .select(wakeUp('incoming').as('woken'))
+    .insertInto('incoming')
+    .values({
+      dealer_id: dealerId,
+      kind,
+      door,
+      external_id: externalId,
+      content,
+      details: JSON.stringify(details),
+    })
+    .onConflict((conflict) => conflict.columns(['dealer_id', 'kind', 'external_id']).doNothing())
+    .returning('id')
     .execute();
+  if (stored.length > 0) await wakeUp(db, 'incoming');
   const isNew = stored.length > 0;
   if (isNew) received.inc({ kind, door });
   return isNew;

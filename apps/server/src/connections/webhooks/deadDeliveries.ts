@@ -49,24 +49,20 @@ export async function resendDead(
   ids: readonly string[] | null,
 ): Promise<number> {
   const rows = await trx
-    .with('queued', (cte) =>
-      cte
-        .updateTable('webhook_delivery')
-        .set({
-          state: 'waiting',
-          due_at: sql`now()`,
-          give_up_at: sql`now() + interval '24 hours'`,
-          tries: 0,
-          attempts: 0,
-          ended_at: null,
-        })
-        .where('dealer_id', '=', dealerId)
-        .where('state', '=', 'dead')
-        .$if(ids !== null, (update) => update.where('id', 'in', ids!))
-        .returning('id'),
-    )
-    .selectFrom('queued')
-    .select(wakeUp('webhook_delivery').as('woken'))
+    .updateTable('webhook_delivery')
+    .set({
+      state: 'waiting',
+      due_at: sql`now()`,
+      give_up_at: sql`now() + interval '24 hours'`,
+      tries: 0,
+      attempts: 0,
+      ended_at: null,
+    })
+    .where('dealer_id', '=', dealerId)
+    .where('state', '=', 'dead')
+    .$if(ids !== null, (update) => update.where('id', 'in', ids!))
+    .returning('id')
     .execute();
+  if (rows.length > 0) await wakeUp(trx, 'webhook_delivery');
   return rows.length;
 }

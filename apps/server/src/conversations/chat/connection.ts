@@ -2,6 +2,7 @@ import type { ClientFrame } from '@forecourt/api/contract/chatClientFrame';
 import { chatClose, chatHeartbeatMs, type ServerFrame } from '@forecourt/api/contract/chatSocket';
 import type { WebSocket } from 'ws';
 import { type ScopedTransaction, withDealers } from '../../platform/db/scope.ts';
+import type { TakeTurn } from '../../platform/http/dealerTurns.ts';
 import { Refusal } from '../../platform/errors/refusal.ts';
 import { askForPerson } from './askForPerson.ts';
 import { bookVisit } from './bookVisit.ts';
@@ -33,6 +34,7 @@ export interface ConnectionOptions extends Pick<Admission, 'database'> {
   owners: Owners;
   /** Counts what a party has stored. @throws TooFast */
   countMessage: (party: Party) => void;
+  takeTurn: TakeTurn;
   tellTyping: (party: Party) => Promise<void>;
   /** Names the internet address that the socket comes from. */
   clientKey: () => Promise<string>;
@@ -47,7 +49,7 @@ export interface Connection {
 
 /** Serves one socket: frame by frame, in the order in which they come. */
 export function connect(socket: WebSocket, options: ConnectionOptions): Connection {
-  const { database, admit, rooms, presence, owners, countMessage, tellTyping, clientKey, onError } = options;
+  const { database, admit, rooms, presence, owners, countMessage, takeTurn, tellTyping, clientKey, onError } = options;
   let party: Party | undefined;
   let member: Member | undefined;
   let waiting = 0;
@@ -89,7 +91,7 @@ export function connect(socket: WebSocket, options: ConnectionOptions): Connecti
     }
   };
   const inChat = <T>({ chat }: Party, run: (trx: ScopedTransaction) => Promise<T>) =>
-    withDealers(database, [chat.dealerId], run);
+    takeTurn(chat.dealerId, () => withDealers(database, [chat.dealerId], run));
 
   const start = async () => {
     const admitted = await admit();

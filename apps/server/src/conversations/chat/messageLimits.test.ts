@@ -12,9 +12,9 @@ const staff = (personId: string, conversationId: string) =>
   ({ by: 'staff', chat: chat(conversationId), personId, identity: {} }) as Party;
 
 /** What the limits say of a message: nothing, or for how long to wait, in ms. */
-function limitsWith(chatStarts = 1000) {
+function limitsWith(chatStarts = 1000, dealerChatStarts = 1000) {
   let now = 0;
-  const limits = createMessageLimits(chatStarts, () => now);
+  const limits = createMessageLimits({ chatStarts, dealerChatStarts }, () => now);
   const wait = (count: () => void): number | undefined => {
     try {
       count();
@@ -29,9 +29,9 @@ function limitsWith(chatStarts = 1000) {
       now = time;
       return wait(() => limits.countMessage(party, address));
     },
-    first: (time: number, address = '192.0.2.1') => {
+    first: (time: number, address = '192.0.2.1', dealerId = 'home') => {
       now = time;
-      return wait(() => limits.countFirstMessage(address));
+      return wait(() => limits.countFirstMessage(dealerId, address));
     },
     types: (time: number, party: Party) => {
       now = time;
@@ -85,6 +85,18 @@ it('belongs to an address over all its chats, those that begin included', () => 
   expect(at(0, shopper('one-more'))).toBe(60_000);
   expect(first(0)).toBe(60_000);
   expect(at(0, shopper('one-more'), '192.0.2.2')).toBeUndefined();
+  expect(at(0, staff('sam', 'ada'))).toBeUndefined();
+});
+
+it('belongs to a dealer over all addresses, for chats that begin and for what its customers write', () => {
+  const { at, first } = limitsWith(1000, 2);
+  expect(first(0, '192.0.2.1')).toBeUndefined();
+  expect(first(0, '192.0.2.2')).toBeUndefined();
+  expect(() => first(30_000, '192.0.2.3')).toThrow('Many people are writing to this dealership right now');
+  expect(first(30_000, '192.0.2.3', 'other')).toBeUndefined();
+  expect(first(60_000, '192.0.2.3')).toBeUndefined();
+  for (let chat = 0; chat < 20; chat++) expect(at(0, shopper(`${chat}`), `192.0.2.${chat}`)).toBeUndefined();
+  expect(at(0, shopper('one-more'), '198.51.100.1')).toBe(60_000);
   expect(at(0, staff('sam', 'ada'))).toBeUndefined();
 });
 

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { Refusal } from '../../platform/errors/refusal.ts';
+import type { Config } from '../../platform/config/config.ts';
 import { getNetwork } from '../../platform/access/network.ts';
 import type { Party } from './party.ts';
 
@@ -24,6 +25,9 @@ const perChatStart = { minute: 10, hour: 40 };
 /** How many keys are remembered: those that were counted last. */
 const maxKeys = 50_000;
 
+/** What all customers of one dealer may write in a minute, for each chat that may begin there in a minute. */
+const perDealerChatStart = 10;
+
 /** Too much at once: it is stored when it is sent again after this time. */
 export class TooFast extends Refusal {
   readonly retryAfterMs: number;
@@ -35,6 +39,11 @@ export class TooFast extends Refusal {
   }
 }
 
+const tooManyChats = (waitMs: number) =>
+  new Refusal(429, 'too-many-chats', 'Many people are writing to this dealership right now. Try again in a minute.', {
+    retryAfterSeconds: Math.ceil(waitMs / 1000),
+  });
+
 /**
  * How much may be written. It belongs to a chat and to an address, so that more sockets, or a new one, allow no more. Each process counts
  * for itself, as with requests.
@@ -42,14 +51,19 @@ export class TooFast extends Refusal {
 export interface MessageLimits {
   /** Counts what a party stores from an address. @throws TooFast, where it is not counted */
   countMessage: (party: Party, address: string) => void;
-  /** Counts the message that begins a chat. @throws TooFast, where it is not counted */
-  countFirstMessage: (address: string) => void;
+  /** Counts the message that begins a chat. @throws TooFast, or 429 where too many begin at the dealer; then it is not counted */
+  countFirstMessage: (dealerId: string, address: string) => void;
   /** Counts that a party types. @returns whether it is passed on */
   countTyping: (party: Party) => boolean;
 }
 
-/** @param chatStarts how many chats may begin at an address in a minute */
-export function createMessageLimits(chatStarts: number, clock: () => number = () => performance.now()): MessageLimits {
+/** How many chats may begin in a minute: at an address, and at a dealer. */
+type ChatStarts = Pick<Config['limits'], 'chatStarts' | 'dealerChatStarts'>;
+
+export function createMessageLimits(
+  { chatStarts, dealerChatStarts }: ChatStarts,
+  clock: () => number = () => performance.now(),
+): MessageLimits {
   const byChat = {
     shopper: startCounter([burst, perHour], clock),
     staff: startCounter([burst], clock),
@@ -61,15 +75,24 @@ export function createMessageLimits(chatStarts: number, clock: () => number = ()
     ],
     clock,
   );
+  const byDealer = startCounter([{ max: perDealerChatStart * dealerChatStarts, ms: 60_000 }], clock);
+  const startsByDealer = startCounter([{ max: dealerChatStarts, ms: 60_000 }], clock);
   const byTyping = startCounter([typing], clock);
   return {
     countMessage: (party, address) =>
       countAll([
         [byChat[party.by], getKey(party)],
         // A showroom writes from one address, and nobody is paid for what it writes.
-        ...(party.by === 'shopper' ? [[byAddress, getNetwork(address)] as const] : []),
+        ...(party.by === 'shopper'
+          ? [[byAddress, getNetwork(address)] as const, [byDealer, party.chat.dealerId] as const]
+          : []),
       ]),
-    countFirstMessage: (address) => countAll([[byAddress, getNetwork(address)]]),
+    countFirstMessage: (dealerId, address) => {
+      const waitMs = startsByDealer.waitMs(dealerId);
+      if (waitMs > 0) throw tooManyChats(waitMs);
+      countAll([[byAddress, getNetwork(address)]]);
+      startsByDealer.count(dealerId);
+    },
     countTyping: (party) => {
       const key = getKey(party);
       if (byTyping.waitMs(key) > 0) return false;

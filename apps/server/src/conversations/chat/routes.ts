@@ -6,6 +6,7 @@ import * as z from 'zod/mini';
 import type { Database } from '../../platform/db/database.ts';
 import { withDealers } from '../../platform/db/scope.ts';
 import { Refusal } from '../../platform/errors/refusal.ts';
+import type { DealerTurns } from '../../platform/http/dealerTurns.ts';
 import type { Callers } from '../../platform/access/callers.ts';
 import type { Changes } from '../../messaging/live/changes.ts';
 import { clientKey } from './clientKey.ts';
@@ -23,6 +24,7 @@ export interface ChatRoutesOptions {
   callers: Callers;
   changes: Pick<Changes, 'follow'>;
   messageLimits: MessageLimits;
+  dealerTurns: Pick<DealerTurns, 'takeChatTurn'>;
   /** Our own; a page of another opens no socket. */
   origins: string[];
 }
@@ -40,7 +42,7 @@ const closingMs = 500;
 /** The socket of `contract/chatSocket.ts`: salespeople who have joined a chat, and the shoppers (docs/decisions/live-chat.md). */
 export async function chatRoutes(
   app: FastifyInstance,
-  { database, callers, changes, messageLimits, origins }: ChatRoutesOptions,
+  { database, callers, changes, messageLimits, dealerTurns, origins }: ChatRoutesOptions,
 ): Promise<void> {
   const onError = (error: unknown) => app.log.error({ err: error }, 'the live chat failed');
   const admission = { database, callers };
@@ -102,6 +104,7 @@ export async function chatRoutes(
       presence,
       owners,
       countMessage: (party) => messageLimits.countMessage(party, address),
+      takeTurn: dealerTurns.takeChatTurn,
       tellTyping: async (party) => {
         if (messageLimits.countTyping(party)) await tellTyping(database.pool, party.chat, party.by);
       },

@@ -113,21 +113,17 @@ export async function queueAnswers(
   instructions: Instructions,
   channels: string[],
 ): Promise<void> {
-  await trx
-    .with('queued', (db) =>
-      db
-        .insertInto('preview_generation')
-        .values({
-          dealer_id: dealerId,
-          preview_id: id,
-          channels,
-          journey_name: instructions.journeyName,
-          journey_instruction: instructions.journey,
-          source_instruction: instructions.source,
-        })
-        .returning('id'),
-    )
-    .selectFrom('queued')
-    .select(wakeUp('preview_generation').as('woken'))
+  const queued = await trx
+    .insertInto('preview_generation')
+    .values({
+      dealer_id: dealerId,
+      preview_id: id,
+      channels,
+      journey_name: instructions.journeyName,
+      journey_instruction: instructions.journey,
+      source_instruction: instructions.source,
+    })
+    .returning('id')
     .execute();
+  if (queued.length > 0) await wakeUp(trx, 'preview_generation');
 }

@@ -35,32 +35,26 @@ export async function queueAnalytics(
     }),
   ];
   if (happened.length === 0) return;
-  await trx
-    .with('queued', (cte) =>
-      cte
-        .insertInto('analytics_event')
-        .columns(['dealer_id', 'host', 'name', 'client_id', 'at'])
-        .expression((eb) =>
-          eb
-            .selectFrom(
-              jsonRows(happened, { dealerId: 'text', conversationId: 'text', name: 'text', at: 'timestamptz' }),
-            )
-            .innerJoin('chat as c', (join) =>
-              join.onRef('c.dealer_id', '=', 'i.dealerId').onRef('c.conversation_id', '=', 'i.conversationId'),
-            )
-            .innerJoin('website_domain as w', (join) =>
-              join.onRef('w.dealer_id', '=', 'c.dealer_id').onRef('w.host', '=', 'c.host'),
-            )
-            .where('w.ga4_measurement_id', '<>', '')
-            .where('w.has_ga4_api_secret', '=', true)
-            .select(['w.dealer_id', 'w.host', 'i.name'])
-            .select([sql<string>`md5(c.dealer_id || ' ' || c.conversation_id)`.as('client_id'), 'i.at']),
+  const queued = await trx
+    .insertInto('analytics_event')
+    .columns(['dealer_id', 'host', 'name', 'client_id', 'at'])
+    .expression((eb) =>
+      eb
+        .selectFrom(jsonRows(happened, { dealerId: 'text', conversationId: 'text', name: 'text', at: 'timestamptz' }))
+        .innerJoin('chat as c', (join) =>
+          join.onRef('c.dealer_id', '=', 'i.dealerId').onRef('c.conversation_id', '=', 'i.conversationId'),
         )
-        .returning(sql.lit(1).as('one')),
+        .innerJoin('website_domain as w', (join) =>
+          join.onRef('w.dealer_id', '=', 'c.dealer_id').onRef('w.host', '=', 'c.host'),
+        )
+        .where('w.ga4_measurement_id', '<>', '')
+        .where('w.has_ga4_api_secret', '=', true)
+        .select(['w.dealer_id', 'w.host', 'i.name'])
+        .select([sql<string>`md5(c.dealer_id || ' ' || c.conversation_id)`.as('client_id'), 'i.at']),
     )
-    .selectFrom('queued')
-    .select(wakeUp('analytics_event').as('woken'))
+    .returning(sql.lit(1).as('one'))
     .execute();
+  if (queued.length > 0) await wakeUp(trx, 'analytics_event');
 }
 
 /** Queues that somebody has opened the chat on a page. */
@@ -68,26 +62,22 @@ export async function queueOpened(
   trx: Kysely<Schema>,
   { dealerId, host, visitor, at }: { dealerId: string; host: string; visitor: string; at: string },
 ): Promise<void> {
-  await trx
-    .with('queued', (cte) =>
-      cte
-        .insertInto('analytics_event')
-        .columns(['dealer_id', 'host', 'name', 'client_id', 'at'])
-        .expression((eb) =>
-          eb
-            .selectFrom('website_domain')
-            .where('dealer_id', '=', dealerId)
-            .where('host', '=', host)
-            .where('ga4_measurement_id', '<>', '')
-            .where('has_ga4_api_secret', '=', true)
-            .select(['dealer_id', 'host', sql.lit('chat_opened').as('name')])
-            .select([sql<string>`md5(${visitor})`.as('client_id'), sql<Date>`${at}::timestamptz`.as('at')]),
-        )
-        .returning(sql.lit(1).as('one')),
+  const queued = await trx
+    .insertInto('analytics_event')
+    .columns(['dealer_id', 'host', 'name', 'client_id', 'at'])
+    .expression((eb) =>
+      eb
+        .selectFrom('website_domain')
+        .where('dealer_id', '=', dealerId)
+        .where('host', '=', host)
+        .where('ga4_measurement_id', '<>', '')
+        .where('has_ga4_api_secret', '=', true)
+        .select(['dealer_id', 'host', sql.lit('chat_opened').as('name')])
+        .select([sql<string>`md5(${visitor})`.as('client_id'), sql<Date>`${at}::timestamptz`.as('at')]),
     )
-    .selectFrom('queued')
-    .select(wakeUp('analytics_event').as('woken'))
+    .returning(sql.lit(1).as('one'))
     .execute();
+  if (queued.length > 0) await wakeUp(trx, 'analytics_event');
 }
 
 const entry = ({ dealerId, conversationId, at }: Stored, name: AnalyticsName) => ({

@@ -62,32 +62,28 @@ export async function queueMessage(
       .where('state', '=', 'queued')
       .execute();
   const heldUntil = mayBeReplaced ? sql<Date>`clock_timestamp() + make_interval(secs => ${replaceSeconds})` : null;
-  await trx
-    .with('queued', (db) =>
-      db
-        .insertInto('delivery')
-        .values({
-          dealer_id: dealerId,
-          message_id: messageId,
-          conversation_id: conversationId,
-          lead_id: leadId,
-          channel,
-          recipient: recipient!,
-          subject,
-          html,
-          calendar: calendar && JSON.stringify(calendar),
-          confirms_opt_out: confirmsOptOut,
-          is_reply: isReply,
-          created_at: sql`clock_timestamp()`,
-          due_at: heldUntil ?? sql`now()`,
-          held_until: heldUntil,
-          reason: mayBeReplaced ? 'Waiting two minutes in case the appointment changes again' : null,
-        })
-        .returning('id'),
-    )
-    .selectFrom('queued')
-    .select(wakeUp('delivery').as('woken'))
+  const queued = await trx
+    .insertInto('delivery')
+    .values({
+      dealer_id: dealerId,
+      message_id: messageId,
+      conversation_id: conversationId,
+      lead_id: leadId,
+      channel,
+      recipient: recipient!,
+      subject,
+      html,
+      calendar: calendar && JSON.stringify(calendar),
+      confirms_opt_out: confirmsOptOut,
+      is_reply: isReply,
+      created_at: sql`clock_timestamp()`,
+      due_at: heldUntil ?? sql`now()`,
+      held_until: heldUntil,
+      reason: mayBeReplaced ? 'Waiting two minutes in case the appointment changes again' : null,
+    })
+    .returning('id')
     .execute();
+  if (queued.length > 0) await wakeUp(trx, 'delivery');
 }
 
 /**
@@ -100,23 +96,19 @@ export async function queueAgain(
 ): Promise<boolean> {
   const recipient = await findCorrectedAddress(trx, { dealerId, messageId });
   const rows = await trx
-    .with('queued', (db) =>
-      db
-        .updateTable('delivery')
-        .set({
-          state: 'queued',
-          reason: null,
-          attempts: 0,
-          due_at: sql`now()`,
-          ...(recipient !== undefined && { recipient }),
-        })
-        .where('dealer_id', '=', dealerId)
-        .where('message_id', '=', messageId)
-        .where('state', '=', 'failed')
-        .returning('id'),
-    )
-    .selectFrom('queued')
-    .select(wakeUp('delivery').as('woken'))
+    .updateTable('delivery')
+    .set({
+      state: 'queued',
+      reason: null,
+      attempts: 0,
+      due_at: sql`now()`,
+      ...(recipient !== undefined && { recipient }),
+    })
+    .where('dealer_id', '=', dealerId)
+    .where('message_id', '=', messageId)
+    .where('state', '=', 'failed')
+    .returning('id')
     .execute();
+  if (rows.length > 0) await wakeUp(trx, 'delivery');
   return rows.length === 1;
 }

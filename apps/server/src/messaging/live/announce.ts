@@ -1,4 +1,5 @@
-import { type Kysely, sql, type UpdateQueryBuilder, type UpdateResult } from 'kysely';
+import type { Kysely, UpdateQueryBuilder, UpdateResult } from 'kysely';
+import { notifyAfterCommit } from '../../platform/db/notifyAfterCommit.ts';
 import type { Schema } from '../../platform/db/schema.ts';
 
 /** The PostgreSQL channel that says which conversations have changed. */
@@ -15,17 +16,13 @@ export async function announce(trx: Kysely<Schema>, entries: readonly ChangeNoti
   const notices = new Set(
     entries.map(({ dealerId, conversationId }) => JSON.stringify({ dealerId, conversationId } satisfies ChangeNotice)),
   );
-  if (notices.size === 0) return;
-  await trx
-    .selectFrom(sql`unnest(${[...notices]}::text[])`.as('notice'))
-    .select(sql`pg_notify(${changesChannel}, notice)`.as('notified'))
-    .execute();
+  await notifyAfterCommit(trx, changesChannel, [...notices]);
 }
 
 type DeliveryUpdate = UpdateQueryBuilder<Schema, 'delivery', 'delivery', UpdateResult>;
 
 /**
- * Changes deliveries, and tells every process of their conversations in the same statement.
+ * Changes deliveries, and tells every process of their conversations.
  * @param change adds what is set, and where
  * @returns the messages whose deliveries have changed; a notice to staff is none
  */
@@ -33,17 +30,12 @@ export async function updateAndAnnounce(
   db: Kysely<Schema>,
   change: (delivery: DeliveryUpdate) => DeliveryUpdate,
 ): Promise<{ dealerId: string; id: string }[]> {
-  return db
-    .with('changed', (cte) =>
-      change(cte.updateTable('delivery')).returning(['dealer_id', 'conversation_id', 'message_id']),
-    )
-    .selectFrom('changed')
-    .select((eb) => ['dealer_id as dealerId', eb.ref('message_id').$notNull().as('id')])
-    .select(
-      sql`pg_notify(${changesChannel}, json_build_object('dealerId', dealer_id, 'conversationId', conversation_id)::text)`.as(
-        'notified',
-      ),
-    )
-    .where('conversation_id', 'is not', null)
+  const changed = await change(db.updateTable('delivery'))
+    .returning(['dealer_id as dealerId', 'conversation_id as conversationId', 'message_id as id'])
     .execute();
+  const ofConversations = changed.flatMap(({ dealerId, conversationId, id }) =>
+    conversationId === null ? [] : [{ dealerId, conversationId, id: id! }],
+  );
+  await announce(db, ofConversations);
+  return ofConversations;
 }

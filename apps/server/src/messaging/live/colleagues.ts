@@ -1,4 +1,5 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import { notifyAfterCommit } from '../../platform/db/notifyAfterCommit.ts';
 import type { Schema } from '../../platform/db/schema.ts';
 import { changesChannel } from './announce.ts';
 import { ColleagueBook, type ColleagueNotice, type Here } from './colleagueBook.ts';
@@ -26,7 +27,7 @@ export interface Colleagues {
 
 /** Tells every process what a person does with a conversation, when the transaction commits; nothing of it is stored. */
 export async function tellColleagues(trx: Kysely<Schema>, notice: ColleagueNotice): Promise<void> {
-  await trx.selectNoFrom(sql`pg_notify(${changesChannel}, ${JSON.stringify(notice)})`.as('notified')).execute();
+  await notifyAfterCommit(trx, changesChannel, [JSON.stringify(notice)]);
 }
 
 /** Keeps who is where, and looks who has left. */

@@ -27,17 +27,13 @@ export async function queueNotice(
   { dealerId, productId, key, channel, recipient, subject, html }: Notice,
 ): Promise<boolean> {
   const rows = await trx
-    .with('queued', (db) =>
-      db
-        .insertInto('delivery')
-        .values({ dealer_id: dealerId, product_id: productId, notice_key: key, channel, recipient, subject, html })
-        .onConflict((conflict) =>
-          conflict.columns(['dealer_id', 'notice_key']).where('notice_key', 'is not', null).doNothing(),
-        )
-        .returning('id'),
+    .insertInto('delivery')
+    .values({ dealer_id: dealerId, product_id: productId, notice_key: key, channel, recipient, subject, html })
+    .onConflict((conflict) =>
+      conflict.columns(['dealer_id', 'notice_key']).where('notice_key', 'is not', null).doNothing(),
     )
-    .selectFrom('queued')
-    .select(wakeUp('delivery').as('woken'))
+    .returning('id')
     .execute();
+  if (rows.length > 0) await wakeUp(trx, 'delivery');
   return rows.length === 1;
 }

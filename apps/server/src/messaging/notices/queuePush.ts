@@ -39,25 +39,21 @@ export async function queuePush(
     .where((eb) => eb.or([eb('p.id', 'in', ids), ...(emails.length > 0 ? [eb('p.email_key', 'in', emails)] : [])]))
     .execute();
   if (subscriptions.length === 0) return;
-  await trx
-    .with('queued', (db) =>
-      db
-        .insertInto('push_delivery')
-        .values(
-          subscriptions.map(({ id }) => ({
-            dealer_id: dealerId,
-            product_id: productId,
-            conversation_id: conversationId,
-            subscription_id: id,
-            kind,
-            key,
-            author_id: authorId ?? null,
-          })),
-        )
-        .onConflict((conflict) => conflict.doNothing())
-        .returning('id'),
+  const queued = await trx
+    .insertInto('push_delivery')
+    .values(
+      subscriptions.map(({ id }) => ({
+        dealer_id: dealerId,
+        product_id: productId,
+        conversation_id: conversationId,
+        subscription_id: id,
+        kind,
+        key,
+        author_id: authorId ?? null,
+      })),
     )
-    .selectFrom('queued')
-    .select(wakeUp('push_delivery').as('woken'))
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
     .execute();
+  if (queued.length > 0) await wakeUp(trx, 'push_delivery');
 }

@@ -50,36 +50,32 @@ export async function insertEvents(trx: Kysely<Schema>, events: readonly LeadEve
     payload: JSON.stringify(body),
     position,
   }));
-  await trx
-    .with('queued', (cte) =>
-      cte
-        .insertInto('webhook_delivery')
-        .columns(['dealer_id', 'endpoint_id', 'event_id', 'event_type', 'lead_id', 'payload'])
-        .expression((eb) =>
-          eb
-            .selectFrom(
-              jsonRows(queued, {
-                dealerId: 'text',
-                leadId: 'text',
-                type: 'text',
-                eventId: 'uuid',
-                payload: 'text',
-                position: 'int',
-              }),
-            )
-            .innerJoin('webhook_endpoint as e', (join) =>
-              join
-                .onRef('e.dealer_id', '=', 'i.dealerId')
-                .on('e.is_enabled', '=', true)
-                .on(sql<boolean>`i.type = any (e.event_types)`),
-            )
-            .orderBy('i.position')
-            .orderBy('e.id')
-            .select(['e.dealer_id', 'e.id', 'i.eventId', 'i.type', 'i.leadId', 'i.payload']),
+  const stored = await trx
+    .insertInto('webhook_delivery')
+    .columns(['dealer_id', 'endpoint_id', 'event_id', 'event_type', 'lead_id', 'payload'])
+    .expression((eb) =>
+      eb
+        .selectFrom(
+          jsonRows(queued, {
+            dealerId: 'text',
+            leadId: 'text',
+            type: 'text',
+            eventId: 'uuid',
+            payload: 'text',
+            position: 'int',
+          }),
         )
-        .returning(sql.lit(1).as('one')),
+        .innerJoin('webhook_endpoint as e', (join) =>
+          join
+            .onRef('e.dealer_id', '=', 'i.dealerId')
+            .on('e.is_enabled', '=', true)
+            .on(sql<boolean>`i.type = any (e.event_types)`),
+        )
+        .orderBy('i.position')
+        .orderBy('e.id')
+        .select(['e.dealer_id', 'e.id', 'i.eventId', 'i.type', 'i.leadId', 'i.payload']),
     )
-    .selectFrom('queued')
-    .select(wakeUp('webhook_delivery').as('woken'))
+    .returning(sql.lit(1).as('one'))
     .execute();
+  if (stored.length > 0) await wakeUp(trx, 'webhook_delivery');
 }

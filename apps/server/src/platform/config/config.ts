@@ -115,7 +115,7 @@ export interface Config {
    * Requests per minute and address, sign-ins and wrong passwords, and new chats of shoppers, as a busy office shares one address; and
    * requests per minute and API key.
    */
-  limits: { requests: number; signIns: number; chatStarts: number; keyRequests: number };
+  limits: { requests: number; signIns: number; chatStarts: number; dealerChatStarts: number; keyRequests: number };
   /** What this process does. */
   roles: ReadonlySet<'web' | 'worker'>;
   /** Where backups of the embedded PostgreSQL go, who can read them, and for how many days; undefined for none. */
@@ -277,6 +277,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       requests: env.REQUEST_LIMIT,
       signIns: env.SIGN_IN_LIMIT,
       chatStarts: env.CHAT_LIMIT,
+      dealerChatStarts: env.DEALER_CHAT_LIMIT,
       keyRequests: env.API_KEY_LIMIT,
     },
     backup:

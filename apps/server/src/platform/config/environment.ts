@@ -172,6 +172,7 @@ export const Environment = z.object({
   REQUEST_LIMIT: Limit.prefault('3000'),
   SIGN_IN_LIMIT: Limit.prefault('60'),
   CHAT_LIMIT: Limit.prefault('30'),
+  DEALER_CHAT_LIMIT: Limit.prefault('120'),
   API_KEY_LIMIT: Limit.prefault('600'),
   BACKUP_DIR: z.string().min(1).optional(),
   BACKUP_RECIPIENT: z

@@ -179,6 +179,10 @@ export const variables: Record<keyof typeof Environment.shape, Variable> = {
     meaning:
       'How many chats customers at one address may begin in a minute. They may write ten times as many messages in a minute, and forty times as many in an hour.',
   },
+  DEALER_CHAT_LIMIT: {
+    meaning:
+      'How many chats may begin at one dealer in a minute, from all addresses, at each process. Its customers may write ten times as many messages in a minute.',
+  },
   API_KEY_LIMIT: {
     meaning: 'How many requests one API key may make in a minute, from any address, at each process.',
   },

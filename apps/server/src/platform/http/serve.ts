@@ -16,6 +16,7 @@ import { type Authenticated, type Authentication, authenticate } from './authent
 import { authorise, authoriseKey, requireBlock, requireProduct, requireScreen } from './authorise.ts';
 import { recordDenial } from './denial.ts';
 import { getVersion } from './entityTag.ts';
+import type { DealerTurns, TakeTurn } from './dealerTurns.ts';
 import type { CountKeyRequest } from './keyLimit.ts';
 import { requireStepUp } from './stepUp.ts';
 import { leaveOutRepeated } from './repeatedFields.ts';
@@ -129,10 +130,12 @@ const dataPolicy = "default-src 'none';frame-ancestors 'none'";
 interface ServeOptions extends Authentication, Pick<Config, 'limits'> {
   database: Database;
   countKeyRequest: CountKeyRequest;
+  dealerTurns: DealerTurns;
 }
 
 export function serveContract(app: FastifyInstance, options: ServeOptions): Contract {
-  const { callers, database, countKeyRequest } = options;
+  const { callers, database, countKeyRequest, dealerTurns } = options;
+  const { takeTurn, takeBulkTurn } = dealerTurns;
   const register = <C extends Call>(call: C, run: (work: Work<C>, who: Authenticated, http: Http) => Answer<C>) => {
     const authenticated = new WeakMap<FastifyRequest, Authenticated>();
     app.route({
@@ -205,7 +208,8 @@ export function serveContract(app: FastifyInstance, options: ServeOptions): Cont
             ...documents,
             requestId: work.requestId,
           });
-      return run({
+      const inTurn = bulk.has(call.id) ? takeBulkTurn : runAtOnce;
+      const steps: SteppedWork<C> = {
         ...work,
         ...caller,
         dealerId,
@@ -216,8 +220,10 @@ export function serveContract(app: FastifyInstance, options: ServeOptions): Cont
         address: request.ip,
         userAgent: request.headers['user-agent'] ?? '',
         setVersion,
-        transact: (step) => withDealers(database, person.dealerIds, (trx) => step(trx, auditIn(trx))),
-      });
+        transact: (step) =>
+          takeTurn(dealerId, () => withDealers(database, person.dealerIds, (trx) => step(trx, auditIn(trx)))),
+      };
+      return inTurn(dealerId, () => run(steps));
     });
   const person = <C extends Call>(call: C, run: (work: PersonWork<C>) => Answer<C>) =>
     inSteps(call, ({ transact, ...work }) => transact((trx, audit) => run({ ...work, trx, audit })));
@@ -225,16 +231,28 @@ export function serveContract(app: FastifyInstance, options: ServeOptions): Cont
     open: (call, run) => register(call, (work, _who, http) => run(work, http)),
     person,
     inSteps,
-    shopper: (call, run) => register(call, (work, { shopper }, http) => run({ ...work, chat: shopper! }, http)),
-    machine: (call, run) => register(call, (work, { key }, http) => run({ ...work, key }, http)),
+    shopper: (call, run) =>
+      register(call, (work, { shopper: chat }, http) =>
+        takeTurn(chat!.dealerId, () => run({ ...work, chat: chat! }, http)),
+      ),
+    machine: (call, run) =>
+      register(call, (work, { key }, http) => {
+        // The installation's own token works for every dealer.
+        if (!key) return run({ ...work, key }, http);
+        return (bulk.has(call.id) ? takeBulkTurn : takeTurn)(key.dealerId, () => run({ ...work, key }, http));
+      }),
     key: (call, run) =>
       register(call, (work, { key }) =>
-        withDealers(database, [key!.dealerId], (trx) => run({ ...work, trx, key: key! })),
+        takeTurn(key!.dealerId, () =>
+          withDealers(database, [key!.dealerId], (trx) => run({ ...work, trx, key: key! })),
+        ),
       ),
     module: (call, run) =>
       register(call, (work, { caller, scope }) => {
         requireOpen(call, caller!.person, scope!);
-        return withDealers(database, [scope!.dealerId], (trx) => run({ ...work, trx, scope: scope! }));
+        return takeTurn(scope!.dealerId, () =>
+          withDealers(database, [scope!.dealerId], (trx) => run({ ...work, trx, scope: scope! })),
+        );
       }),
     scoped: (call, run) =>
       person(call, async (work) => {
@@ -345,6 +363,11 @@ const maxUploads = 30;
 
 /** Calls that are limited as sign-ins are: they send mail, or ask for passwords. */
 const rare = new Set(['session.login', 'users.invite', 'users.import']);
+
+/** Calls that bring many records at once. */
+const bulk = new Set(['feed.load', 'stock.send', 'stock.load', 'users.import', 'knowledge.import']);
+
+const runAtOnce: TakeTurn = (_dealerId, run) => run();
 
 /** Page views per minute and address, and presses with them: a dealership's own office looks at its website too. */
 const maxVisits = 120;

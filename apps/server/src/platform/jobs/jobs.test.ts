@@ -170,12 +170,12 @@ it('starts at once what somebody commits with a wake-up, long before it would lo
   const woken = testKind('woken');
   start([woken], { pollMs: 600_000 });
   const addAwake = () =>
-    sql`
-      with queued as (
+    database.db.transaction().execute(async (trx) => {
+      await sql`
         insert into timer (dealer_id, id, kind, subject, due_at)
-        values ('home', gen_random_uuid(), 'woken', ${String(Math.random())}, now()) returning 1
-      )
-      select ${wakeUp('timer')} from queued`.execute(database.db);
+        values ('home', gen_random_uuid(), 'woken', ${String(Math.random())}, now())`.execute(trx);
+      await wakeUp(trx, 'timer');
+    });
   const listener = "from pg_stat_activity where datname = current_database() and query ilike 'listen%'";
   const listeners = async () => (await database.pool.query(`select ${listener}`)).rowCount;
   await expect.poll(listeners).toBe(1);

@@ -1,15 +1,14 @@
-import { type RawBuilder, sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import { notifyAfterCommit } from '../db/notifyAfterCommit.ts';
+import type { Schema } from '../db/schema.ts';
 import type { JobTable } from './job.ts';
 import { listen, type NotifyingDatabase } from './listen.ts';
 import type { Loop } from './loop.ts';
 
 const channel = 'job_due';
 
-/**
- * Wakes the runners of a table when the transaction commits, in whatever process they are. It is part of the statement that
- * makes the row: `with queued as (insert … returning 1) select ${wakeUp('delivery')} from queued`.
- */
-export const wakeUp = (table: JobTable): RawBuilder<unknown> => sql`pg_notify(${channel}, ${table})`;
+/** Wakes the runners of a table when the transaction that has made its row commits, in whatever process they are. */
+export const wakeUp = (trx: Kysely<Schema>, table: JobTable): Promise<void> => notifyAfterCommit(trx, channel, [table]);
 
 /**
  * Listens for wake-ups. While the connection is down, jobs start by polling.

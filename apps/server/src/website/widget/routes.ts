@@ -13,6 +13,7 @@ import { findShopper } from '../../conversations/chat/party.ts';
 import { Refusal } from '../../platform/errors/refusal.ts';
 import { getBearer } from '../../platform/http/authenticate.ts';
 import { hostName } from '../../platform/http/hosts.ts';
+import type { DealerTurns } from '../../platform/http/dealerTurns.ts';
 import type { Contract } from '../../platform/http/serve.ts';
 import { type ChatDealer, findChatDealer, type Page } from './chatDealer.ts';
 import { disclosureTo } from '../../settings/capabilities/disclosure.ts';
@@ -32,6 +33,7 @@ interface WebsiteChatOptions extends ChatSettingsOptions {
   /** Of the console. */
   origins: readonly string[];
   messageLimits: MessageLimits;
+  dealerTurns: DealerTurns;
 }
 
 /**
@@ -88,8 +90,8 @@ export function websiteChatRoutes(contract: Contract, database: Database, option
 
   contract.open(startCall, async ({ body, requestId }, http) => {
     const dealer = await dealerOn(body, http);
-    options.messageLimits.countFirstMessage(http.request.ip);
-    return startChat(database, dealer, body, requestId);
+    options.messageLimits.countFirstMessage(dealer.dealerId, http.request.ip);
+    return options.dealerTurns.takeTurn(dealer.dealerId, () => startChat(database, dealer, body, requestId));
   });
 }
 
