@@ -64,7 +64,11 @@ export async function startServer(
 }
 
 /** An access token for a person at a server, as the embedded provider signs them. */
-export async function signToken({ db }: Database, { origin, environment }: Server, person: string): Promise<string> {
+export async function signToken(
+  { db }: Database,
+  { origin, environment }: Pick<Server, 'origin' | 'environment'>,
+  person: string,
+): Promise<string> {
   const key = await signingKey(db, createSecretSeal(readConfig(environment)));
   return new SignJWT({ scope: 'console' })
     .setProtectedHeader({ alg: 'ES256', typ: 'at+jwt', kid: key.kid! })

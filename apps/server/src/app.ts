@@ -21,6 +21,8 @@ import { moduleKey } from './identity/signIn/secrets.ts';
 import type { SignInPage } from './identity/signIn/signInPage.ts';
 import { startChanges } from './messaging/live/changes.ts';
 import { startColleagues } from './messaging/live/colleagues.ts';
+import type { JobKind } from './platform/jobs/job.ts';
+import { statusRoutes } from './platform/monitoring/routes.ts';
 import { measureRequests } from './platform/monitoring/requests.ts';
 import { limitByKey } from './platform/http/keyLimit.ts';
 import { type DnsResolver, systemDns } from './platform/outbound/dnsResolver.ts';
@@ -64,6 +66,8 @@ export interface AppOptions {
   assistant: Assistant;
   /** Demo accounts on the sign-in page; undefined for none, and no default password. */
   demo?: SignInPage['demo'];
+  /** The kinds of background work, for the status page; none by default. */
+  getKinds?: () => readonly JobKind[];
   /** True after the stop signal. */
   isClosing?: () => boolean;
   /** The event loop delay above which requests are refused, in ms; 0 for no limit. */
@@ -104,6 +108,7 @@ export async function buildApp({
   feedToken,
   assistant,
   demo,
+  getKinds = () => [],
   isClosing = () => false,
   maxEventLoopDelay = 2000,
   clock,
@@ -257,6 +262,7 @@ export async function buildApp({
     widgetFolder,
     headersWith: (styleNonce: string) => securityHeaders(securityOptions, styleNonce),
   };
+  statusRoutes(context, getKinds);
   for (const register of areas) await register(context);
   return app;
 }
