@@ -1,9 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, openSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { findFreePort } from '../../bench/serverProcess.ts';
+
+/** Of all servers: some share a database. */
+const secretsKey = randomBytes(32).toString('base64');
 
 const root = join(import.meta.dirname, '../..');
 
@@ -43,6 +47,7 @@ export async function startServer(
     PORT: String(port),
     METRICS_LISTEN: `127.0.0.1:${metrics}`,
     INBOUND_SMTP: `127.0.0.1:${smtp}`,
+    SECRETS_KEY: secretsKey,
     DRAIN_SECONDS: '0',
     REQUEST_LIMIT: '1000000',
     LOG_LEVEL: 'warn',
