@@ -33,6 +33,7 @@ import { problems } from './platform/http/problems.ts';
 import { trustProxies } from './platform/http/proxies.ts';
 import { answerOnlyHealth } from './platform/health/onlyHealth.ts';
 import { requestIds } from './platform/http/requestIds.ts';
+import { getTracing } from './platform/tracing/tracing.ts';
 import { RequestLog } from './platform/http/requestLog.ts';
 import { security, type SecurityOptions } from './platform/http/security.ts';
 import { securityHeaders } from './platform/http/securityHeaders.ts';
@@ -191,6 +192,7 @@ export async function buildApp({
     if (/^text\/[a-z]+$/.test(String(type))) reply.header('content-type', `${String(type)}; charset=utf-8`);
   });
 
+  getTracing()?.traceRequests(app);
   measureRequests(app);
   if (!config.roles.has('web')) answerOnlyHealth(app);
   openToModules(app);

@@ -18,6 +18,7 @@ import { createSecretSeal } from './platform/secrets/sealSecrets.ts';
 import { loadDemo } from './demo/load.ts';
 import { moduleServer } from './assistant/firstResponse/moduleServer.ts';
 import { errorText } from './platform/errors/errorText.ts';
+import { getTracing, startTracing } from './platform/tracing/tracing.ts';
 import { createDrain } from './platform/http/drain.ts';
 import { deleteExpiredChanges } from './identity/profile/emailChange.ts';
 import { deleteExpiredLinks } from './identity/recovery/passwordLink.ts';
@@ -93,6 +94,7 @@ function readEnvironment(): Config {
 
 /** @returns what ends it, in order */
 async function start(config: Config, cluster: Cluster): Promise<typeof stop> {
+  if (config.traces) await startTracing();
   const hasDemo = config.mode !== 'production';
   const directUrl = config.databaseDirectUrl ?? cluster.url;
   if (config.databaseUrl !== undefined) await requireNotifications(cluster.url, config.databaseDirectUrl);
@@ -187,6 +189,10 @@ async function start(config: Config, cluster: Cluster): Promise<typeof stop> {
     await Promise.all([database, chats, records].map(({ close }) => close()));
     await cluster.stop();
     await log?.stop();
+    // A receiver that is away must not keep the process.
+    await getTracing()
+      ?.stop()
+      .catch(() => undefined);
     process.exit(0);
   };
 }

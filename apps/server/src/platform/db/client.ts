@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { getTracing } from '../tracing/tracing.ts';
 
 /**
  * pg's client with promises of its own. A result that pg's promise gave (pg 8.23: a promise with a `catch`) stays in memory
@@ -11,11 +12,14 @@ export class Client extends pg.Client {
     const answersItself = typeof query?.submit === 'function' || call.some((one) => typeof one === 'function');
     const send = super.query.bind(this) as (...passed: unknown[]) => unknown;
     if (answersItself) return send(...call);
-    return new Promise((resolve, reject) => {
-      send(query, values, (error: Error | undefined, result: unknown) => {
-        if (error) reject(error);
-        else resolve(result);
+    const run = () =>
+      new Promise((resolve, reject) => {
+        send(query, values, (error: Error | undefined, result: unknown) => {
+          if (error) reject(error);
+          else resolve(result);
+        });
       });
-    });
+    const tracing = getTracing();
+    return tracing ? tracing.traceStatement(String(query?.text ?? query), run) : run();
   }
 }

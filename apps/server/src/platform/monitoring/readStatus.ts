@@ -43,6 +43,8 @@ async function readVersions(db: Kysely<Schema>): Promise<Status['Versions']> {
   const { name } = await db
     .selectFrom('migration')
     .select('name')
+    // The schema that they all begin with has no number.
+    .orderBy(sql`name = 'baseline'`)
     .orderBy('name', 'desc')
     .limit(1)
     .executeTakeFirstOrThrow();

@@ -75,7 +75,7 @@ it('counts queues, deliveries and recounts of the whole installation', async () 
   await loadLines(server.database.pool, [dealer('other')]);
   await server.database.pool.query(
     `insert into timer (dealer_id, id, kind, subject, due_at)
-     select 'other', gen_random_uuid(), 'status-test', gen_random_uuid()::text, now() - make_interval(secs => 60 * n) from generate_series(1, 3) n`,
+     select 'other', gen_random_uuid(), 'status-test', 'subject ' || n, now() - make_interval(secs => 60 * n) from generate_series(1, 3) n on conflict do nothing`,
   );
   await server.database.pool.query(
     `insert into delivery (dealer_id, channel, recipient, product_id, notice_key, subject, html, state, created_at)
