@@ -110,20 +110,20 @@ export async function plantOutside(folder: string, signal: AbortSignal): Promise
   void repeat(0.25, signal, (index) => writeAsCustomer(main.origin, index));
   void repeat(2, signal, read);
   void repeat(1 / 20, signal, () => query(url, 'select pg_switch_wal()'));
-  void stopAgainAndAgain(cut.child.pid!, 8 * 60_000, signal).then(proxy.cut);
+  void stopAgainAndAgain(cut.child.pid!, 12 * 60_000, signal).then(proxy.cut);
   await sleep(20_000);
   killed.child.kill('SIGKILL');
   const expected = ['Down', 'DatabaseDown', 'Errors', 'DeliveriesFail', 'ModelReplaced', 'EventLoopBlocked'];
   return { ask, expected: [...expected, 'BackupOld', 'BackupLogWaits'] };
 }
 
-/** Stops a process for most of each two seconds. */
+/** Stops a process for most of each two seconds, and lets it go on for the rest. */
 async function stopAgainAndAgain(pid: number, forMs: number, signal: AbortSignal): Promise<void> {
   for (const end = Date.now() + forMs; Date.now() < end && !signal.aborted;) {
     process.kill(pid, 'SIGSTOP');
-    await sleep(1300);
+    await sleep(1600);
     process.kill(pid, 'SIGCONT');
-    await sleep(700);
+    await sleep(400);
   }
 }
 

@@ -65,8 +65,8 @@ async function showCalm(): Promise<boolean> {
 
 /** @returns whether every alert has fired on its fault */
 async function showFaults(): Promise<boolean> {
-  const plants = [await plantOutside(folder, ended.signal), await plantInside(folder, ended.signal)];
   const began = Date.now();
+  const plants = [await plantOutside(folder, ended.signal), await plantInside(folder, ended.signal)];
   const missing = new Set(plants.flatMap(({ expected }) => expected.map((name) => `Forecourt${name}`)));
   const all = missing.size;
   while (missing.size > 0 && Date.now() - began < faultsMs) {

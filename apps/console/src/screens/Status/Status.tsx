@@ -2,7 +2,6 @@ import type { Status as StatusRecord } from '@forecourt/api/contract/status';
 import { Button } from '@forecourt/ui/actions/Button';
 import { Callout } from '@forecourt/ui/feedback/Callout';
 import { Breadcrumbs } from '@forecourt/ui/layout/Breadcrumbs';
-import { Grid } from '@forecourt/ui/layout/Grid';
 import { Inline } from '@forecourt/ui/layout/Inline';
 import { Page } from '@forecourt/ui/layout/Page';
 import { Panel } from '@forecourt/ui/layout/Panel';
@@ -57,13 +56,9 @@ export function Status() {
             <Summary status={data} />
             <Processes processes={data.Processes} />
             <Doors doors={data.Doors} />
-            <Grid minColumnWidth="420px" maxColumns={2}>
-              <Queues queues={data.Queues} />
-              <Stack>
-                <Deliveries deliveries={data.Deliveries} />
-                <Installation status={data} />
-              </Stack>
-            </Grid>
+            <Queues queues={data.Queues} />
+            <Deliveries deliveries={data.Deliveries} />
+            <Installation status={data} />
           </>
         )}
       </Load>

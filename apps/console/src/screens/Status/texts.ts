@@ -56,6 +56,7 @@ export const processTexts = {
   up: 'Up',
   gone: 'Not reporting',
   seen: (time: string) => `Last seen ${time}`,
+  since: (time: string) => `Running since ${time}`,
 };
 
 export const doorTexts = {
@@ -68,6 +69,8 @@ export const doorTexts = {
   fails: 'Failing',
   unused: 'Not used yet',
   closed: 'Not set up',
+  lastUsed: (time: string) => `Last used ${time}`,
+  lastFailed: (time: string, reason: string) => `Failed ${time}: ${reason}`,
   names: {
     smtp: 'Email in, by SMTP',
     imap: 'Email in, from the mailbox',
@@ -89,6 +92,8 @@ export const queueTexts = {
   title: 'Queues',
   none: 'There are no queues',
   columns: { kind: 'Job', due: 'Due', oldest: 'Oldest waits' },
+  empty: 'None due',
+  waiting: (due: number, age: string) => `${due.toLocaleString('en-US')} due, ${age}`,
   /** Those that a name says too little of. */
   names: {
     answer: 'Assistant’s answers',
