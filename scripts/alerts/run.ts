@@ -54,7 +54,7 @@ async function showCalm(): Promise<boolean> {
       seen.set(name, (seen.get(name) ?? 0) + 1);
     }
   }
-  const [reads = 0, mails = 0] = await load;
+  const [reads, mails] = await load;
   const firing = [...seen.keys()].filter((name) => name.endsWith('firing'));
   console.log(
     `${reads} requests and ${mails} emails in ${calmMs / 60_000} minutes; seen: ${[...seen].join('; ') || '–'}`,

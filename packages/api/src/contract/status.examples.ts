@@ -38,11 +38,11 @@ export const statusExamples = examplesFor(calls, {
         { Kind: 'answer', Due: 0, OldestSeconds: 0 },
       ],
       Deliveries: [
-        { Of: 'message', Waiting: 3, Sent: 4210, Failed: 4, Cancelled: 12 },
-        { Of: 'webhook', Waiting: 0, Sent: 812, Failed: 0, Cancelled: null },
+        { Kind: 'message', Waiting: 3, Sent: 4210, Failed: 4, Cancelled: 12 },
+        { Kind: 'webhook', Waiting: 0, Sent: 812, Failed: 0, Cancelled: null },
       ],
       Backup: {
-        Of: 'own',
+        IsOwn: true,
         LastAt: '2026-01-15T03:00:00.000Z',
         IsLogArchived: true,
         LogLastArchivedAt: '2026-01-15T14:29:30.000Z',

@@ -57,7 +57,7 @@ export type Queue = z.output<typeof Queue>;
 
 /** How many messages or webhook events are in a state: those that wait now, and those of the last 24 hours that have ended. */
 export const Deliveries = z.object({
-  Of: z.enum(['message', 'webhook']),
+  Kind: z.enum(['message', 'webhook']),
   /** Counted to 10,000. */
   Waiting: z.int(),
   Sent: z.int(),
@@ -75,8 +75,8 @@ export const Status = z.object({
   Queues: z.array(Queue),
   Deliveries: z.array(Deliveries),
   Backup: z.object({
-    /** `own`: the database is the installation's own; `external`: its operator backs it up. */
-    Of: z.enum(['own', 'external']),
+    /** Whether the database is the installation's own; otherwise its operator backs it up. */
+    IsOwn: z.boolean(),
     /** Null where there is none, or none is known. */
     LastAt: time,
     /** Whether PostgreSQL's log of changes is archived. */

@@ -35,9 +35,9 @@ export function Installation({ status }: { status: Status }) {
 
 type Stamp = (instant: string) => string;
 
-function getBackup({ Of, LastAt }: Status['Backup'], stamp: Stamp): string {
+function getBackup({ IsOwn, LastAt }: Status['Backup'], stamp: Stamp): string {
   if (LastAt !== null) return stamp(LastAt);
-  return Of === 'external' ? summaryTexts.external : screenTexts.never;
+  return IsOwn ? screenTexts.never : summaryTexts.external;
 }
 
 function getLog({ IsLogArchived, LogLastArchivedAt, LogFailedAt }: Status['Backup'], stamp: Stamp): string {

@@ -71,7 +71,7 @@ const deliveryColumns: DataColumn<Counts>[] = [
     header: deliveryTexts.columns.of,
     kind: 'text',
     isSortable: false,
-    value: ({ Of }) => deliveryTexts.names[Of],
+    value: ({ Kind }) => deliveryTexts.names[Kind],
     width: 110,
   },
   count('waiting', ({ Waiting }) => Waiting),
@@ -87,7 +87,7 @@ export const Deliveries = ({ deliveries }: { deliveries: Counts[] }) => (
       label={deliveryTexts.title}
       columns={deliveryColumns}
       rows={deliveries}
-      getRowId={({ Of }) => Of}
+      getRowId={({ Kind }) => Kind}
       texts={listTexts}
     />
   </Panel>

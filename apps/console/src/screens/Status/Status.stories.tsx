@@ -42,7 +42,7 @@ export const Empty = meta.story({
       Processes: [],
       Doors: status.Doors.map((door) => ({ ...door, LastAt: null, LastFailureAt: null, Failure: null })),
       Queues: [],
-      Backup: { Of: 'external', LastAt: null, IsLogArchived: false, LogLastArchivedAt: null, LogFailedAt: null },
+      Backup: { IsOwn: false, LastAt: null, IsLogArchived: false, LogLastArchivedAt: null, LogFailedAt: null },
       Recount: { LastAt: null, Counted: 0, Dealers: 0, Differing: 0 },
       Database: { Bytes: 12_000_000, Replicas: [] },
     }),

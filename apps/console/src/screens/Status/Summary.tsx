@@ -21,7 +21,7 @@ function getFigures({ At, Processes, Queues, Deliveries, Backup, Recount, Databa
   const gone = Processes.length - up;
   const oldest = Math.max(0, ...Queues.map(({ OldestSeconds }) => OldestSeconds));
   const due = Queues.reduce((sum, { Due }) => sum + Due, 0);
-  const messages = Deliveries.find(({ Of }) => Of === 'message');
+  const messages = Deliveries.find(({ Kind }) => Kind === 'message');
   const age = (at: string | null) => (at === null ? null : texts.ago(formatAge(secondsBetween(at, At))));
   return [
     {
@@ -44,7 +44,7 @@ function getFigures({ At, Processes, Queues, Deliveries, Backup, Recount, Databa
     {
       label: texts.backup,
       value: age(Backup.LastAt),
-      detail: Backup.Of === 'external' ? texts.external : '\u00a0',
+      detail: Backup.IsOwn ? '\u00a0' : texts.external,
     },
     {
       label: texts.recount,

@@ -21,7 +21,7 @@ export function findProblems({ At, Processes, Queues, Doors, Backup, Recount }: 
     if (OldestSeconds > limits.jobSeconds)
       problems.push(problemTexts.queueLate(getQueueName(Kind), formatAge(OldestSeconds)));
   for (const door of Doors) if (isFailing(door)) problems.push(problemTexts.doorFails(doorTexts.names[door.Id]));
-  if (Backup.Of === 'own') {
+  if (Backup.IsOwn) {
     const age = Backup.LastAt === null ? null : secondsBetween(Backup.LastAt, At);
     if (age === null) problems.push(problemTexts.noBackup);
     else if (age > limits.backupSeconds) problems.push(problemTexts.backupOld(formatAge(age)));

@@ -3,7 +3,7 @@ import { hostname } from 'node:os';
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../db/schema.ts';
 import { storeDoorUse } from './doorUse.ts';
-import { getVersion } from './version.ts';
+import { getVersion } from '../config/version.ts';
 
 /** How often a process reports itself, in ms. */
 const reportMs = 10_000;

@@ -6,7 +6,7 @@ import type { JobKind } from '../jobs/job.ts';
 import { countDue } from '../jobs/rows.ts';
 import { findNewestBackup } from './backups.ts';
 import { isUp } from './heartbeat.ts';
-import { getVersion } from './version.ts';
+import { getVersion } from '../config/version.ts';
 
 interface StatusOptions {
   /** Connected as the owner: the status is the whole installation's. */
@@ -137,7 +137,7 @@ async function countMessages(db: Kysely<Schema>): Promise<Deliveries> {
     .execute();
   const count = (state: string) => ended.find((row) => row.state === state)?.count ?? 0;
   return {
-    Of: 'message',
+    Kind: 'message',
     Waiting: waiting.count,
     Sent: count('sent'),
     Failed: count('failed'),
@@ -160,7 +160,7 @@ async function countWebhooks(db: Kysely<Schema>): Promise<Deliveries> {
     .groupBy('state')
     .execute();
   const count = (state: string) => ended.find((row) => row.state === state)?.count ?? 0;
-  return { Of: 'webhook', Waiting: waiting.count, Sent: count('delivered'), Failed: count('dead'), Cancelled: null };
+  return { Kind: 'webhook', Waiting: waiting.count, Sent: count('delivered'), Failed: count('dead'), Cancelled: null };
 }
 
 async function readBackup(db: Kysely<Schema>, { backup, databaseUrl }: Config): Promise<Status['Backup']> {
@@ -174,7 +174,7 @@ async function readBackup(db: Kysely<Schema>, { backup, databaseUrl }: Config): 
     .executeTakeFirstOrThrow();
   const newest = backup && findNewestBackup(backup.place);
   return {
-    Of: databaseUrl === undefined ? 'own' : 'external',
+    IsOwn: databaseUrl === undefined,
     LastAt: toText(newest),
     IsLogArchived: mode !== 'off',
     LogLastArchivedAt: toText(archivedAt),

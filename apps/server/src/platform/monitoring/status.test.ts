@@ -88,7 +88,7 @@ it('counts queues, deliveries and recounts of the whole installation', async () 
   const kind = { name: 'status-test', table: 'timer' } as JobKind;
   const status = await readStatus({ db: server.database.db, config: server.config, kinds: [kind] });
   expect(status.Queues).toEqual([{ Kind: 'status-test', Due: 3, OldestSeconds: expect.closeTo(180, -1) as number }]);
-  expect(status.Deliveries[0]).toEqual({ Of: 'message', Waiting: 1, Sent: 2, Failed: 1, Cancelled: 0 });
+  expect(status.Deliveries[0]).toEqual({ Kind: 'message', Waiting: 1, Sent: 2, Failed: 1, Cancelled: 0 });
   expect(status.Recount).toMatchObject({ Counted: 1, Differing: 1 });
   expect(status.Versions.Schema).toMatch(/^\d{3}_\w+$/);
   expect(status.Versions.PostgreSQL).toMatch(/^\d+\.\d+$/);

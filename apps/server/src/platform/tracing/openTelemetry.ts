@@ -21,7 +21,7 @@ import {
   TracerProvider,
 } from '@opentelemetry/sdk-trace';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { getVersion } from '../monitoring/version.ts';
+import { getVersion } from '../config/version.ts';
 import { withoutLiterals } from './withoutLiterals.ts';
 import type { Tracing } from './tracing.ts';
 

@@ -5,6 +5,7 @@ import { WebhookEventType } from '@forecourt/api/contract/connections/webhookEve
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { findCanaries } from '../../../test-support/findCanaries.ts';
 import { canaries, type TalkativeServer, talkativeServer } from '../../../test-support/talkativeServer.ts';
+import { signForTwilio } from '../../messaging/channels/twilio/signature.ts';
 import { withoutLiterals } from './withoutLiterals.ts';
 
 interface SentSpan {
@@ -100,6 +101,15 @@ it('sends jobs with their outbound calls, and passes the trace on', async () => 
     newMessageObject: { id: randomUUID(), text: canaries.words, selectedChannel: 'sms' },
   });
   expect(reply.status).toBe(200);
+  // What a customer writes goes to the dealer's webhook.
+  const url = `http://localhost:${office.port}/inbound/twilio/messages`;
+  const form = { MessageSid: 'SM1', From: canaries.phone, To: '+15550000000', Body: canaries.words };
+  const text = await fetch(url, {
+    method: 'POST',
+    headers: { 'x-twilio-signature': signForTwilio(canaries.carrierToken, url, form) },
+    body: new URLSearchParams(form),
+  });
+  expect(text.status).toBe(200);
   for (const [job, host] of [
     ['job delivery', '127.0.0.1'],
     ['job webhook', 'hooks.example'],
