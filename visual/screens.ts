@@ -1,7 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { ServerFrame } from '../packages/api/src/contract/chatSocket.ts';
 import { auditExamples } from '../packages/api/src/contract/audit.examples.ts';
+import { dealersExamples } from '../packages/api/src/contract/dealers.examples.ts';
 import { sessionExamples } from '../packages/api/src/contract/session.examples.ts';
+import { statusExamples } from '../packages/api/src/contract/status.examples.ts';
 import { chats, longConversation } from './feed/conversations.ts';
 import { people } from './feed/people.ts';
 import { isMain, type Theme, themes } from './look.ts';
@@ -206,6 +208,22 @@ const screens: Screen[] = [
     prepare: (page) =>
       page.route('**/api/dashboard/audit/*', (route) => route.fulfill({ json: auditExamples.list.response })),
     landmarks: (page) => [page.getByText('Changed a user')],
+  },
+  {
+    name: 'Dealers',
+    path: '/dealers',
+    person: 'superAdmin',
+    prepare: (page) =>
+      page.route('**/api/dashboard/dealers?*', (route) => route.fulfill({ json: dealersExamples.list.response })),
+    landmarks: (page) => [page.getByText('Dealer leaving')],
+  },
+  {
+    name: 'Status',
+    path: '/status',
+    person: 'superAdmin',
+    prepare: (page) =>
+      page.route('**/api/dashboard/status?*', (route) => route.fulfill({ json: statusExamples.get.response })),
+    landmarks: (page) => [page.getByText('No problems found')],
   },
   {
     name: 'Knowledge Bank',

@@ -33,6 +33,8 @@ export const people = {
     dealers: [jeep],
     policy: [{ Resource: 'Settings:Preferences', Allow: ['*'] }],
   },
+  /** Runs the installation. */
+  superAdmin: { ...person('ivy', 'Ivy', 'Moss', 'LEAD_ENGAGE'), role: 'SUPER-ADMIN' },
   /** Works with chats: has taken one, and a colleague another. */
   takesChats: person('ines', 'Ines', 'Okafor', 'DealerChat'),
   colleague: person('noor', 'Noor', 'Haddad', 'DealerChat'),

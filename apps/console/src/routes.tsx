@@ -144,6 +144,13 @@ export const routes: RouteObject[] = [
                   Component: async () => (await users()).dealers(),
                 },
               },
+              {
+                path: '/status',
+                lazy: {
+                  loader: async () => (await import('./session/requireRoute.ts')).requireRoute('/status'),
+                  Component: async () => (await users()).status(),
+                },
+              },
               userForm('/user-management/:action', '/user-management/:action', salesUserForm),
               userForm('/user-management/:action/:userId/:retailerName?', salesUserForm),
               { path: '*', loader: toDashboard },

@@ -3,5 +3,6 @@ export const screens = {
   list: async () => (await import('./screens/Users/Users.tsx')).Users,
   auditLog: async () => (await import('./screens/AuditLog/AuditLog.tsx')).AuditLog,
   dealers: async () => (await import('./screens/Dealers/Dealers.tsx')).Dealers,
+  status: async () => (await import('./screens/Status/Status.tsx')).Status,
   form: async () => (await import('./screens/Users/UserForm.tsx')).UserForm,
 };

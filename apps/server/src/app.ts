@@ -21,6 +21,8 @@ import { moduleKey } from './identity/signIn/secrets.ts';
 import type { SignInPage } from './identity/signIn/signInPage.ts';
 import { startChanges } from './messaging/live/changes.ts';
 import { startColleagues } from './messaging/live/colleagues.ts';
+import type { JobKind } from './platform/jobs/job.ts';
+import { statusRoutes } from './platform/monitoring/routes.ts';
 import { measureRequests } from './platform/monitoring/requests.ts';
 import { createDealerTurns } from './platform/http/dealerTurns.ts';
 import { limitByKey } from './platform/http/keyLimit.ts';
@@ -32,6 +34,7 @@ import { problems } from './platform/http/problems.ts';
 import { trustProxies } from './platform/http/proxies.ts';
 import { answerOnlyHealth } from './platform/health/onlyHealth.ts';
 import { requestIds } from './platform/http/requestIds.ts';
+import { getTracing } from './platform/tracing/tracing.ts';
 import { RequestLog } from './platform/http/requestLog.ts';
 import { security, type SecurityOptions } from './platform/http/security.ts';
 import { securityHeaders } from './platform/http/securityHeaders.ts';
@@ -65,6 +68,8 @@ export interface AppOptions {
   assistant: Assistant;
   /** Demo accounts on the sign-in page; undefined for none, and no default password. */
   demo?: SignInPage['demo'];
+  /** The kinds of background work, for the status page; none by default. */
+  getKinds?: () => readonly JobKind[];
   /** True after the stop signal. */
   isClosing?: () => boolean;
   /** The event loop delay above which requests are refused, in ms; 0 for no limit. */
@@ -105,6 +110,7 @@ export async function buildApp({
   feedToken,
   assistant,
   demo,
+  getKinds = () => [],
   isClosing = () => false,
   maxEventLoopDelay = 2000,
   clock,
@@ -187,6 +193,7 @@ export async function buildApp({
     if (/^text\/[a-z]+$/.test(String(type))) reply.header('content-type', `${String(type)}; charset=utf-8`);
   });
 
+  getTracing()?.traceRequests(app);
   measureRequests(app);
   if (!config.roles.has('web')) answerOnlyHealth(app);
   openToModules(app);
@@ -261,6 +268,7 @@ export async function buildApp({
     widgetFolder,
     headersWith: (styleNonce: string) => securityHeaders(securityOptions, styleNonce),
   };
+  statusRoutes(context, getKinds);
   for (const register of areas) await register(context);
   return app;
 }

@@ -18,6 +18,7 @@ import { createSecretSeal } from './platform/secrets/sealSecrets.ts';
 import { loadDemo } from './demo/load.ts';
 import { moduleServer } from './assistant/firstResponse/moduleServer.ts';
 import { errorText } from './platform/errors/errorText.ts';
+import { getTracing, startTracing } from './platform/tracing/tracing.ts';
 import { createDrain } from './platform/http/drain.ts';
 import { deleteExpiredChanges } from './identity/profile/emailChange.ts';
 import { deleteExpiredLinks } from './identity/recovery/passwordLink.ts';
@@ -27,6 +28,8 @@ import { createFileStore } from './platform/files/createFileStore.ts';
 import { deleteUnsentFiles } from './platform/files/unsent.ts';
 import { deleteOldPreviews } from './conversations/previews/oldPreviews.ts';
 import { startJobs } from './platform/jobs/jobs.ts';
+import type { JobKind } from './platform/jobs/job.ts';
+import { startHeartbeat } from './platform/monitoring/heartbeat.ts';
 import { measured } from './platform/monitoring/jobs.ts';
 import { metricsServer } from './platform/monitoring/metricsServer.ts';
 import { keepTakingLog, prepareArchive } from './platform/backup/archiveLog.ts';
@@ -91,6 +94,7 @@ function readEnvironment(): Config {
 
 /** @returns what ends it, in order */
 async function start(config: Config, cluster: Cluster): Promise<typeof stop> {
+  if (config.traces) await startTracing();
   const hasDemo = config.mode !== 'production';
   const directUrl = config.databaseDirectUrl ?? cluster.url;
   if (config.databaseUrl !== undefined) await requireNotifications(cluster.url, config.databaseDirectUrl);
@@ -104,6 +108,7 @@ async function start(config: Config, cluster: Cluster): Promise<typeof stop> {
   if (hasDemo) keepFeedToken(config.dataDir, feedToken);
 
   let isStopping = false;
+  let kinds: readonly JobKind[] = [];
   const assistant = createAssistant(config, database);
   const files = createFileStore(config, database.db);
   const app = await buildApp({
@@ -113,6 +118,7 @@ async function start(config: Config, cluster: Cluster): Promise<typeof stop> {
     feedToken,
     assistant,
     demo: hasDemo ? { accounts: demoAccounts, password: demoPassword } : undefined,
+    getKinds: () => kinds,
     isClosing: () => isStopping,
   });
   database.availability.onChange((outage, cause) =>
@@ -120,7 +126,7 @@ async function start(config: Config, cluster: Cluster): Promise<typeof stop> {
   );
   const drain = createDrain(app.server);
   const records = openDatabase(cluster.url, onConnectionLost, [], { ...requestLimits, connections: 2 });
-  const kinds = await createJobKinds({ config, database, records, files, assistant, log: app.log });
+  kinds = await createJobKinds({ config, database, records, files, assistant, log: app.log });
   const isWorker = config.roles.has('worker');
   const jobs = startJobs({
     database,
@@ -164,6 +170,9 @@ async function start(config: Config, cluster: Cluster): Promise<typeof stop> {
   const mailbox = isWorker ? openMailbox(config, database.db, app.log) : undefined;
   const metrics = config.metrics && metricsServer({ database, kinds, backups });
   await metrics?.listen(config.metrics!);
+  const heartbeat = startHeartbeat(database.db, config.roles, (error) => {
+    if (!detectOutage(error)) app.log.error({ err: error }, 'the process could not report itself');
+  });
   if (config.mode !== 'production') greet(config);
 
   return async (noticeMs) => {
@@ -176,10 +185,14 @@ async function start(config: Config, cluster: Cluster): Promise<typeof stop> {
     const jobsStopped = jobs.stop();
     await drain.run({ noticeMs, inFlightMs }, () => app.close());
     await jobsStopped;
-    await Promise.all([module?.close(), metrics?.close()]);
+    await Promise.all([module?.close(), metrics?.close(), heartbeat.stop()]);
     await Promise.all([database, chats, records].map(({ close }) => close()));
     await cluster.stop();
     await log?.stop();
+    // A receiver that is away must not keep the process.
+    await getTracing()
+      ?.stop()
+      .catch(() => undefined);
     process.exit(0);
   };
 }

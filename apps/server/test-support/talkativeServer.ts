@@ -36,10 +36,13 @@ export interface TalkativeServer {
   tokenFor: Awaited<ReturnType<typeof createTokens>>;
   /** What the others were asked for: paths, and `smtp`. */
   asked: Set<string>;
+  /** The traces that those calls belong to, as they were passed on (`traceparent`). */
+  traceparents: Set<string>;
   close: () => Promise<void>;
 }
 
-export async function talkativeServer(): Promise<TalkativeServer> {
+/** @param more what the server is configured with besides */
+export async function talkativeServer(more: Record<string, string> = {}): Promise<TalkativeServer> {
   const { email, phone, words } = canaries;
   const database = await testDatabase();
   const customer = createConversation('home', 'talk').map((line) =>
@@ -49,12 +52,14 @@ export async function talkativeServer(): Promise<TalkativeServer> {
   await loadFeed(database.pool, lines.map((line) => JSON.stringify(line)).join('\n'));
 
   const asked = new Set<string>();
+  const traceparents = new Set<string>();
   /** Carrier, model and receiver of webhooks at once. */
   const echo = createServer((request, response) => {
     let body = '';
     request.on('data', (part) => (body += String(part)));
     request.on('end', () => {
       asked.add(request.url!.split('?')[0]!);
+      if (request.headers.traceparent) traceparents.add(String(request.headers.traceparent));
       response
         .writeHead(500, { 'content-type': 'application/json' })
         .end(JSON.stringify({ message: `Cannot take ${request.url} ${JSON.stringify(request.headers)} ${body}` }));
@@ -96,6 +101,7 @@ export async function talkativeServer(): Promise<TalkativeServer> {
     ASSISTANT_KEY: canaries.modelKey,
     ASSISTANT_MODEL: 'echo',
     LOCAL_SITES: `hooks.example=127.0.0.1:${echoPort}`,
+    ...more,
   };
   const server = testServer(environment);
   return {
@@ -105,6 +111,7 @@ export async function talkativeServer(): Promise<TalkativeServer> {
     smtpPort,
     tokenFor: await createTokens(database, readConfig(environment)),
     asked,
+    traceparents,
     close: async () => {
       await server.end();
       echo.closeAllConnections();

@@ -5,6 +5,7 @@ import * as audit from './contract/audit.ts';
 import * as checklist from './contract/connections/checklist.ts';
 import * as doors from './contract/connections/doors.ts';
 import * as sendingDomain from './contract/connections/sendingDomain.ts';
+import * as status from './contract/status.ts';
 import * as stock from './contract/connections/stock.ts';
 import * as colleagues from './contract/colleagues.ts';
 import * as communication from './contract/communication.ts';
@@ -74,6 +75,7 @@ export const contract: Call[] = [
   session,
   users,
   dealers,
+  status,
   twoStep,
   audit,
   metrics,

@@ -5,6 +5,7 @@ import { attachmentsExamples } from './contract/attachments.examples.ts';
 import { auditExamples } from './contract/audit.examples.ts';
 import { communicationExamples } from './contract/communication.examples.ts';
 import { webhooksExamples } from './contract/connections/webhooks.examples.ts';
+import { statusExamples } from './contract/status.examples.ts';
 import { stockExamples } from './contract/connections/stock.examples.ts';
 import { checklistExamples } from './contract/connections/checklist.examples.ts';
 import { doorsExamples } from './contract/connections/doors.examples.ts';
@@ -76,6 +77,7 @@ const areas: Record<string, CallExample>[] = [
   conversationsExamples,
   todayExamples,
   dealersExamples,
+  statusExamples,
   dialogueExamples,
   checklistExamples,
   doorsExamples,

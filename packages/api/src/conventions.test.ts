@@ -79,6 +79,7 @@ it('finds the calls of every area', () => {
       'session',
       'signature',
       'sources',
+      'status',
       'stock',
       'takeover',
       'team',

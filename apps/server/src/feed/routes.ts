@@ -1,6 +1,7 @@
 import { feed } from '@forecourt/api/contract/feed';
 import { keyActor } from '../platform/access/apiKeys.ts';
 import { audit } from '../platform/db/audit.ts';
+import { noteDoorUse } from '../platform/monitoring/doorUse.ts';
 import type { Platform } from '../platform/platform.ts';
 import { limitToDealer } from './keyLines.ts';
 import { loadLines } from './load.ts';
@@ -11,6 +12,7 @@ export function registerFeed({ contract, database: { db, pool } }: Platform): vo
   contract.machine(feed, async ({ body, key, requestId }) => {
     const lines = parseLines(body);
     const report = await loadLines(pool, key ? limitToDealer(lines, key.dealerId) : lines);
+    noteDoorUse('feed');
     await audit(db, {
       dealerId: key?.dealerId ?? null,
       actor: key ? keyActor(key) : 'feed',

@@ -22,6 +22,7 @@ const rules = {
   '/audit-log': managesUsers,
   // Nor is this: for those who run the installation (docs/decisions/dealers.md).
   '/dealers': isSuperAdmin,
+  '/status': isSuperAdmin,
   '/user-management/:action': (facts) => managesUsers(facts) && !isSales(facts),
   '/user-management/:action/:userId?/:retailerName?': (facts) => managesUsers(facts) && isSales(facts),
   '/logout': always,

@@ -121,8 +121,8 @@ export function expectedRoutes(cell: Cell): string[] {
     const form = sales(cell) ? '/user-management/:action/:userId?/:retailerName?' : '/user-management/:action';
     // Ours (docs/decisions/audit.md): open to whom user management is.
     paths.push('/user-management', form, '/audit-log');
-    // Ours (docs/decisions/dealers.md).
-    if (cell.role === 'SUPER-ADMIN') paths.push('/dealers');
+    // Ours (docs/decisions/dealers.md, status.md).
+    if (cell.role === 'SUPER-ADMIN') paths.push('/dealers', '/status');
   }
   return paths;
 }

@@ -4,7 +4,7 @@ import { DataTable } from '@forecourt/ui/data/DataTable';
 import { ToastRegion } from '@forecourt/ui/feedback/Toast';
 import { SearchField } from '@forecourt/ui/forms/SearchField';
 import { Breadcrumbs } from '@forecourt/ui/layout/Breadcrumbs';
-import { Inline } from '@forecourt/ui/layout/Inline';
+import { Grid } from '@forecourt/ui/layout/Grid';
 import { Page } from '@forecourt/ui/layout/Page';
 import { Panel } from '@forecourt/ui/layout/Panel';
 import { Text } from '@forecourt/ui/text/Text';
@@ -75,7 +75,7 @@ export function Dealers() {
         </Button>
       }
     >
-      <Inline justify="between">
+      <Grid minColumnWidth="280px" maxColumns={3}>
         <SearchField
           label={texts.search}
           isLabelHidden
@@ -86,11 +86,11 @@ export function Dealers() {
           onClear={clear}
           maxLength={120}
         />
+      </Grid>
+      <Panel>
         <Text as="p" tone="secondary" aria-live="polite">
           {dealers.data && !dealers.isPlaceholderData ? texts.count(dealers.data.total) : ''}
         </Text>
-      </Inline>
-      <Panel>
         <Load query={dealers} pending={<DataTable {...table} state="pending" rows={[]} />}>
           {({ Items, page_id, num_pages }) => (
             <>

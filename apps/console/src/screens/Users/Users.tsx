@@ -54,7 +54,10 @@ export function Users() {
       actions={
         <Inline space="small">
           {isSuperAdmin({ role: getManager(auth).role }) && (
-            <Button onPress={() => void navigate('/dealers')}>{texts.dealers}</Button>
+            <>
+              <Button onPress={() => void navigate('/status')}>{texts.status}</Button>
+              <Button onPress={() => void navigate('/dealers')}>{texts.dealers}</Button>
+            </>
           )}
           <Button onPress={() => void navigate('/audit-log')}>{texts.auditLog}</Button>
           <Button onPress={() => void navigate(importPath)}>{texts.import}</Button>

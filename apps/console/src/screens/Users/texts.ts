@@ -35,6 +35,7 @@ export const texts = {
   count: (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'user' : 'users'}`,
   auditLog: 'Audit Log',
   dealers: 'Dealers',
+  status: 'Status',
   add: 'Add User',
   import: 'Import Users',
   addImpel: 'Impel user',

@@ -5,6 +5,7 @@ import { keyActor } from '../../platform/access/apiKeys.ts';
 import type { Person } from '../../platform/access/person.ts';
 import type { ScopedTransaction } from '../../platform/db/scope.ts';
 import { notFound } from '../../platform/errors/refusal.ts';
+import { noteDoorUse } from '../../platform/monitoring/doorUse.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { getNamedDealer } from '../keys/namedDealer.ts';
 import { findLeadDealer } from './findLeadDealer.ts';
@@ -19,6 +20,7 @@ export function adfRoutes({ contract, database }: Platform): void {
     const dealerId = getNamedDealer(key, query.dealer);
     const dealer = await findLeadDealer(database.db, dealerId, query.product);
     if (!dealer) throw notFound('This account doesn’t exist, or takes no leads', dealerId);
+    noteDoorUse('api');
     const parsed = parseAdf(body, getCharset(request.headers['content-type']));
     return storeAdf(database, dealer, parsed, { actor: key ? keyActor(key) : 'feed', requestId });
   });

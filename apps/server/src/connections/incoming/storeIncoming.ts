@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { Counter } from 'prom-client';
 import type { Schema } from '../../platform/db/schema.ts';
+import { type DoorId, noteDoorUse } from '../../platform/monitoring/doorUse.ts';
 import { wakeUp } from '../../platform/jobs/wakeUp.ts';
 
 const received = new Counter({
@@ -14,7 +15,7 @@ export interface Incoming {
   dealerId: string;
   kind: 'mail' | 'text' | 'lead';
   /** How it came, such as `smtp` or `twilio`. */
-  door: string;
+  door: DoorId;
   /** What makes it one, however often it is delivered. */
   externalId: string;
   content: Buffer;
@@ -46,5 +47,6 @@ export async function storeIncoming(
   if (stored.length > 0) await wakeUp(db, 'incoming');
   const isNew = stored.length > 0;
   if (isNew) received.inc({ kind, door });
+  noteDoorUse(door);
   return isNew;
 }

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../../platform/db/schema.ts';
 import { type Job, type JobKind, type Outcome, PermanentFailure } from '../../platform/jobs/job.ts';
+import { type DoorId, noteDoorFailure } from '../../platform/monitoring/doorUse.ts';
 import { leased } from '../../platform/jobs/rows.ts';
 import type { IncomingRow } from './incomingRow.ts';
 
@@ -46,6 +47,12 @@ async function findIncoming(db: Kysely<Schema>, job: Job): Promise<IncomingRow |
 }
 
 async function refuse(db: Kysely<Schema>, job: Job, reason: string): Promise<Outcome> {
-  await db.updateTable('incoming').set({ state: 'refused', reason, lease: null }).where(leased(job)).execute();
+  const refused = await db
+    .updateTable('incoming')
+    .set({ state: 'refused', reason, lease: null })
+    .where(leased(job))
+    .returning('door')
+    .executeTakeFirst();
+  if (refused) noteDoorFailure(refused.door as DoorId, reason);
   return undefined;
 }

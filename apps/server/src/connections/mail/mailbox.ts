@@ -108,7 +108,7 @@ export function startMailbox({ db, url, storedFolder, onError, onLeft, ...option
     if (!mail || !mail.source) return leave('It can’t be read', []);
     const recipients = await listRecipients(mail.source);
     for (const addresses of recipients) {
-      const stored = { door: 'imap', content: mail.source, recipients: addresses, details: {} };
+      const stored = { door: 'imap' as const, content: mail.source, recipients: addresses, details: {} };
       if ((await storeForDealers(db, stored)) > 0) return undefined;
     }
     return leave('Nobody here has its address', recipients.flat());

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Config } from '../../platform/config/config.ts';
 import type { Schema } from '../../platform/db/schema.ts';
+import { noteDoorFailure } from '../../platform/monitoring/doorUse.ts';
 import { getDomains } from './getDomains.ts';
 import { type Mailbox, startMailbox } from './mailbox.ts';
 
@@ -16,7 +17,10 @@ export function openMailbox(
     startMailbox({
       db,
       ...mailbox,
-      onError: (err) => log.error({ err }, 'mail could not be taken from the mailbox'),
+      onError: (err) => {
+        noteDoorFailure('imap', err);
+        log.error({ err }, 'mail could not be taken from the mailbox');
+      },
       onLeft: (reason, recipients) =>
         log.warn({ domains: getDomains(recipients) }, `an email stays in the mailbox: ${reason}`),
     })

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../platform/db/schema.ts';
-import { storeIncoming } from '../incoming/storeIncoming.ts';
+import { type Incoming, storeIncoming } from '../incoming/storeIncoming.ts';
 import { findMailTarget } from './dealerAddress.ts';
 import { getMailKey } from './mailKey.ts';
 import type { MailDetails } from './storeMail.ts';
@@ -10,7 +10,7 @@ export const maxMailBytes = 25 * 1024 * 1024;
 
 export interface ReceivedMail {
   /** How it came, such as `smtp`. */
-  door: string;
+  door: Incoming['door'];
   /** The bytes as they came. */
   content: Buffer;
   /** The addresses that it was sent to, ours and others'. */

@@ -9,6 +9,7 @@ import { readSendgridMail } from '../../messaging/channels/sendgrid/readInbound.
 import { isSignedBySendgrid, signatureField, timestampField } from '../../messaging/channels/sendgrid/signature.ts';
 import { Refusal } from '../../platform/errors/refusal.ts';
 import type { Platform } from '../../platform/platform.ts';
+import type { Incoming } from '../incoming/storeIncoming.ts';
 import { getDomains } from './getDomains.ts';
 import { findUsedToken } from './findUsedToken.ts';
 import { getMailKey } from './mailKey.ts';
@@ -83,7 +84,7 @@ export async function mailWebhookRoutes({ app, config, database: { db } }: Platf
   async function store(
     { log }: FastifyRequest,
     reply: FastifyReply,
-    door: string,
+    door: Incoming['door'],
     mail: ProvidedMail | undefined,
     details: { token?: string } = {},
   ): Promise<FastifyReply> {

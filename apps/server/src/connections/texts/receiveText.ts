@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { IncomingText } from '../../messaging/channels/texts/incomingText.ts';
 import type { Schema } from '../../platform/db/schema.ts';
 import { findTestDealer } from '../doors/returnedTest.ts';
-import { storeIncoming } from '../incoming/storeIncoming.ts';
+import { type Incoming, storeIncoming } from '../incoming/storeIncoming.ts';
 import { findTextDealer } from './findTextDealer.ts';
 
 /**
@@ -14,7 +14,7 @@ import { findTextDealer } from './findTextDealer.ts';
 export async function receiveText(
   db: Kysely<Schema>,
   log: FastifyBaseLogger,
-  door: string,
+  door: Incoming['door'],
   text: IncomingText,
 ): Promise<void> {
   const dealerId = (await findTestDealer(db, text)) ?? (await findTextDealer(db, text));

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../../platform/db/schema.ts';
 import { type Job, type JobKind, type Outcome, PermanentFailure } from '../../platform/jobs/job.ts';
+import { noteDoorFailure, noteDoorUse } from '../../platform/monitoring/doorUse.ts';
 import { leased } from '../../platform/jobs/rows.ts';
 import type { Attempt, EndpointKind, EventAdapter, OutgoingEvent } from './adapter.ts';
 import { turnOff } from './endpoints.ts';
@@ -49,6 +50,8 @@ export const webhookJobs = ({ db, adapters }: WebhookOptions): JobKind => ({
     if (!delivery) return;
     if (!delivery.isEnabled) throw new PermanentFailure(turnedOff);
     const attempt = await adapters[delivery.kind].send(delivery);
+    if (attempt.outcome === 'delivered') noteDoorUse('webhook');
+    else noteDoorFailure('webhook', attempt.detail);
     return db.transaction().execute(async (trx) => recordAttempt(trx, job, delivery, attempt));
   },
   giveUp: (job, reason) => end(db, job, 'dead', reason),

@@ -12,6 +12,7 @@ import { sendBlockReason } from '../leads/sendBlock.ts';
 import type { Schema } from '../../platform/db/schema.ts';
 import type { Job, JobKind, Outcome } from '../../platform/jobs/job.ts';
 import { leased } from '../../platform/jobs/rows.ts';
+import { noteDoorFailure, noteDoorUse } from '../../platform/monitoring/doorUse.ts';
 import { admit, judge } from './admission.ts';
 import type { SecretSeal } from '../../platform/secrets/sealSecrets.ts';
 import { automaticFields } from './automaticFields.ts';
@@ -144,6 +145,7 @@ export const deliveryJobs = ({
       firstTriedAt,
     });
     const carrierId = await send.catch(async (error: unknown) => {
+      noteDoorFailure(channel, error);
       if (error instanceof Undeliverable && error.isOptOut) await onOptOut(job);
       if (error instanceof Undeliverable && error.isDeadAddress)
         await markUndeliverable(db, job.dealerId, [job.id], error.message);
@@ -160,6 +162,7 @@ export const deliveryJobs = ({
       }),
     );
     finished.inc({ state: 'sent' });
+    noteDoorUse(channel);
   },
   giveUp: (job, reason) => end(db, job, 'failed', reason),
   afterFailure: async ({ dealerId, id }) => {

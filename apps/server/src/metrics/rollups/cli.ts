@@ -5,7 +5,7 @@ import { readConfig } from '../../platform/config/config.ts';
 import { startCluster } from '../../platform/db/cluster.ts';
 import { openDatabase } from '../../platform/db/database.ts';
 import { migrate } from '../../platform/db/migrate.ts';
-import { describeDifference, rebuildRollups, recountDealer } from './recount.ts';
+import { describeDifference, rebuildRollups, recordRecount, recountDealer } from './recount.ts';
 
 const { values, positionals } = parseArgs({ options: { repair: { type: 'boolean' } }, allowPositionals: true });
 const config = readConfig(process.env);
@@ -21,7 +21,9 @@ let found = 0;
 for (const dealerId of positionals.length > 0 ? known.filter((id) => positionals.includes(id)) : known) {
   const differences = await recountDealer(db, dealerId);
   for (const difference of differences) console.log(describeDifference(difference));
-  if (values.repair && differences.length > 0) await db.transaction().execute((trx) => rebuildRollups(trx, dealerId));
+  const isRepaired = values.repair === true && differences.length > 0;
+  if (isRepaired) await db.transaction().execute((trx) => rebuildRollups(trx, dealerId));
+  await recordRecount(db, dealerId, isRepaired ? 0 : differences.length);
   found += differences.length;
 }
 await close();

@@ -36,6 +36,15 @@ export async function recountDealer(db: Kysely<Schema>, dealerId: string): Promi
   return [...counts.rows, ...sets.rows];
 }
 
+/** Notes when a dealer was counted anew, and how many rollups differed, for the status page. */
+export async function recordRecount(db: Kysely<Schema>, dealerId: string, differences: number): Promise<void> {
+  await db
+    .updateTable('dealer')
+    .set({ recounted_at: sql`clock_timestamp()`, recount_differences: differences })
+    .where('id', '=', dealerId)
+    .execute();
+}
+
 /** Makes a dealer's rollups from its rows, while nobody else writes to them. @param trx a transaction */
 export async function rebuildRollups(trx: Kysely<Schema>, dealerId: string): Promise<void> {
   await holdDays(trx, dealerId);

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../../platform/db/schema.ts';
 import type { JobKind } from '../../platform/jobs/job.ts';
 import { timerId } from '../../platform/jobs/timerId.ts';
-import { type Difference, recountDealer } from './recount.ts';
+import { type Difference, recordRecount, recountDealer } from './recount.ts';
 
 const kind = 'recount';
 
@@ -21,6 +21,7 @@ export const recountJobs = (db: Kysely<Schema>, report: (differences: readonly D
   maxAttempts: 3,
   run: async ({ dealerId }) => {
     const differences = await recountDealer(db, dealerId);
+    await recordRecount(db, dealerId, differences.length);
     if (differences.length > 0) report(differences);
     return { runAgainInSeconds: everyDays * 86_400 };
   },

@@ -1,4 +1,5 @@
-import { chownSync, createReadStream, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { chownSync, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { type FileHandle, open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { account } from '../db/clusterPlace.ts';
 import { logFolder, prepare } from './place.ts';
@@ -40,13 +41,25 @@ export async function takeLog(folder: string, place: string, recipient: string):
   for (const name of readdirSync(spool).toSorted()) {
     if (name.endsWith('.part')) continue;
     const file = join(spool, name);
+    const handle = await openIfThere(file);
+    // Somebody else has taken it meanwhile.
+    if (!handle) continue;
     try {
-      await writeSealed(createReadStream(file), join(logFolder(place), `${name}${sealedEnding}`), recipient);
-    } catch (error) {
-      // Somebody else has taken it meanwhile.
-      if (existsSync(file)) throw error;
+      await writeSealed(handle.createReadStream(), join(logFolder(place), `${name}${sealedEnding}`), recipient);
+    } finally {
+      await handle.close();
     }
     rmSync(file, { force: true });
+  }
+}
+
+/** Opened before it is read: a stream that finds no file fails before anybody hears of it, and ends the process. */
+async function openIfThere(file: string): Promise<FileHandle | undefined> {
+  try {
+    return await open(file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
   }
 }
 

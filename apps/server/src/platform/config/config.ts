@@ -122,6 +122,8 @@ export interface Config {
   backup: { place: string; recipient: string; days: number } | undefined;
   /** Where operators read metrics; undefined for nowhere. */
   metrics: { host: string; port: number } | undefined;
+  /** Whether traces are sent; where to, the standard variables say. */
+  traces: boolean;
   /** The host of the demo dealer's website; undefined in production, which has none. */
   demoSiteHost: string | undefined;
   /** Websites that are looked for on this machine or network, when an installation is checked or a webhook sent; empty in production. */
@@ -285,6 +287,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
         ? { place: env.BACKUP_DIR, recipient: env.BACKUP_RECIPIENT, days: env.BACKUP_DAYS }
         : undefined,
     metrics: env.METRICS_LISTEN,
+    traces: env.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined,
     demoSiteHost: env.MODE === 'production' ? undefined : env.DEMO_SITE_HOST,
     localSites:
       env.MODE === 'production'

@@ -181,6 +181,7 @@ export const Environment = z.object({
     .optional(),
   BACKUP_DAYS: Limit.prefault('30'),
   METRICS_LISTEN: ListenAddress.optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: url(['https:', 'http:']).optional(),
   DEMO_SITE_HOST: z
     .string()
     .toLowerCase()

@@ -202,6 +202,11 @@ export const variables: Record<keyof typeof Environment.shape, Variable> = {
       'Where `/metrics` is served for Prometheus: a port of this machine, or an address with one. Nobody but operators may reach it.',
     without: 'not served',
   },
+  OTEL_EXPORTER_OTLP_ENDPOINT: {
+    meaning:
+      'Where traces are sent by OpenTelemetry (OTLP over HTTP), such as `http://127.0.0.1:4318`; `OTEL_SERVICE_NAME`, `OTEL_EXPORTER_OTLP_HEADERS` and `OTEL_TRACES_SAMPLER_ARG` (the share of requests, 0 to 1) count too.',
+    without: 'nothing is traced, and OpenTelemetry is not loaded',
+  },
   DEMO_SITE_HOST: { meaning: 'The host of the demo dealer’s website; production has none.' },
   LOCAL_SITES: {
     meaning:

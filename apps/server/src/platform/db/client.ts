@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { getTracing } from '../tracing/tracing.ts';
 import { type HeldNotices, isForAfterCommit, joinNotices } from './notifyAfterCommit.ts';
 
 /** What a statement answers that is yet to be sent. */
@@ -24,17 +25,20 @@ export class Client extends pg.Client {
       this.#held.notices.push(values);
       return Promise.resolve(nothing);
     }
-    return new Promise((resolve, reject) => {
-      send(query, values, (error: Error | null, result: { command: string } | undefined) => {
-        if (error) return reject(error);
-        const held = this.#held;
-        if (held && this.getTransactionStatus() === 'I') {
-          this.#held = undefined;
-          // What is lost with the connection is made up for by polling: the transaction itself has committed.
-          if (result?.command === 'COMMIT') return send(...joinNotices(held), () => resolve(result));
-        }
-        resolve(result);
+    const run = () =>
+      new Promise((resolve, reject) => {
+        send(query, values, (error: Error | null, result: { command: string } | undefined) => {
+          if (error) return reject(error);
+          const held = this.#held;
+          if (held && this.getTransactionStatus() === 'I') {
+            this.#held = undefined;
+            // What is lost with the connection is made up for by polling: the transaction itself has committed.
+            if (result?.command === 'COMMIT') return send(...joinNotices(held), () => resolve(result));
+          }
+          resolve(result);
+        });
       });
-    });
+    const tracing = getTracing();
+    return tracing ? tracing.traceStatement(String(query?.text ?? query), run) : run();
   }
 }

@@ -280,6 +280,8 @@ export interface Dealer {
   is_suspended: Generated<boolean>;
   knowledge_key: Generated<string>;
   name: string;
+  recount_differences: number | null;
+  recounted_at: Timestamp | null;
   retailer_name: string;
   suspension_changed_at: Timestamp | null;
   time_zone: string;
@@ -336,6 +338,13 @@ export interface DoorTest {
   sent_to: string;
   started_at: Generated<Timestamp>;
   token_hash: Buffer;
+}
+
+export interface DoorUse {
+  door: string;
+  failure: string | null;
+  last_at: Timestamp | null;
+  last_failure_at: Timestamp | null;
 }
 
 export interface Draft {
@@ -810,6 +819,16 @@ export interface PreviewMessage {
   preview_id: string;
 }
 
+export interface Process {
+  host: string;
+  id: string;
+  node: string;
+  roles: string[];
+  seen_at: Generated<Timestamp>;
+  started_at: Timestamp;
+  version: string;
+}
+
 export interface PushDelivery {
   attempts: Generated<number>;
   author_id: string | null;
@@ -1208,6 +1227,7 @@ export interface DB {
   dealer_product: DealerProduct;
   delivery: Delivery;
   door_test: DoorTest;
+  door_use: DoorUse;
   draft: Draft;
   email_change: EmailChange;
   erased_lead: ErasedLead;
@@ -1249,6 +1269,7 @@ export interface DB {
   preview: Preview;
   preview_generation: PreviewGeneration;
   preview_message: PreviewMessage;
+  process: Process;
   push_delivery: PushDelivery;
   push_setting: PushSetting;
   push_subscription: PushSubscription;

@@ -1,6 +1,7 @@
 import { Gauge, Histogram } from 'prom-client';
 import type { Database } from '../db/database.ts';
 import type { JobKind } from '../jobs/job.ts';
+import { getTracing } from '../tracing/tracing.ts';
 import { countDue } from '../jobs/rows.ts';
 
 const due = new Gauge({
@@ -31,13 +32,14 @@ const runs = new Histogram({
   buckets: [0.01, 0.05, 0.1, 0.5, 1, 5, 10, 30, 60],
 });
 
-/** Measures a kind's attempts in this process. */
+/** Measures and traces a kind's attempts in this process. */
 export const measured = (kind: JobKind): JobKind => ({
   ...kind,
   run: async (job) => {
     const end = runs.startTimer({ kind: kind.name });
     try {
-      const outcome = await kind.run(job);
+      const run = () => kind.run(job);
+      const outcome = await (getTracing()?.traceJob(kind.name, run) ?? run());
       end({ outcome: 'done' });
       return outcome;
     } catch (error) {

@@ -1,15 +1,17 @@
-import { readFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type FastifyInstance } from 'fastify';
 import { register } from 'prom-client';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { dealer, type TestApp, testApp } from '../../../test-support/testApp.ts';
 import { loadLines } from '../../../test-support/loadLines.ts';
+import { removeFolder, temporaryFolder } from '../../../test-support/ownPostgres.ts';
 import '../../messaging/delivery/worker.ts';
 import { openDatabase } from '../db/database.ts';
 import type { JobKind } from '../jobs/job.ts';
 import { startJobs } from '../jobs/jobs.ts';
 import { deleteTimer } from '../jobs/rows.ts';
+import { measureBackups } from './backups.ts';
 import { measured } from './jobs.ts';
 import { metricsServer } from './metricsServer.ts';
 
@@ -97,4 +99,23 @@ it('has every metric that the alerts and the dashboard ask for', async () => {
     );
     expect(missing, file).toEqual([]);
   }
+});
+
+it('shows how old the newest backup is: infinitely without one, and nothing while the place is away', async () => {
+  const folder = temporaryFolder('forecourt-measured-');
+  mkdirSync(`${folder}/cluster-log`);
+  writeFileSync(`${folder}/cluster-log/000000010000000000000001`, '');
+  const place = `${folder}/backups`;
+  measureBackups(`${folder}/cluster`, place);
+  expect(await read('forecourt_backup_age_seconds')).toBeUndefined();
+  expect(await read('forecourt_backup_log_waiting')).toBe(1);
+  mkdirSync(`${place}/base`, { recursive: true });
+  measureBackups(`${folder}/cluster`, place);
+  expect((await register.metrics()).includes('\nforecourt_backup_age_seconds +Inf\n')).toBe(true);
+  const at = new Date(Date.now() - 3_600_000).toISOString();
+  const base = { name: at, startedAt: at, endedAt: at, firstLog: '000000010000000000000001', postgres: '18' };
+  writeFileSync(`${place}/base/one.json`, JSON.stringify(base));
+  measureBackups(`${folder}/cluster`, place);
+  expect(await read('forecourt_backup_age_seconds')).toBeCloseTo(3600, -1);
+  removeFolder(folder);
 });

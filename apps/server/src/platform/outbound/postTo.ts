@@ -1,6 +1,7 @@
 import http, { type IncomingHttpHeaders } from 'node:http';
 import https from 'node:https';
 import { isIP } from 'node:net';
+import { getTracing } from '../tracing/tracing.ts';
 import { type Network, listPositions } from './connectTo.ts';
 
 /** What is posted. */
@@ -14,15 +15,23 @@ interface Posted {
  * nothing. No redirect is followed, and what is answered is not read.
  * @throws {NoPage} for an address that is not public, and what Node throws where nobody answers in time
  */
-export async function postTo(
-  url: URL,
-  { headers, body }: Posted,
-  network: Network,
-  signal: AbortSignal,
-): Promise<{ status: number; headers: IncomingHttpHeaders }> {
+export async function postTo(url: URL, posted: Posted, network: Network, signal: AbortSignal): Promise<Answer> {
+  const tracing = getTracing();
+  if (!tracing) return post(url, posted, network, signal);
+  return tracing.tracePost(url.hostname, (headers) =>
+    post(url, { ...posted, headers: { ...posted.headers, ...headers } }, network, signal),
+  );
+}
+
+interface Answer {
+  status: number;
+  headers: IncomingHttpHeaders;
+}
+
+async function post(url: URL, { headers, body }: Posted, network: Network, signal: AbortSignal): Promise<Answer> {
   const [position] = await listPositions(url, network);
   signal.throwIfAborted();
-  const { promise, resolve, reject } = Promise.withResolvers<{ status: number; headers: IncomingHttpHeaders }>();
+  const { promise, resolve, reject } = Promise.withResolvers<Answer>();
   const isSecure = url.protocol === 'https:';
   const request = (isSecure ? https : http).request({
     method: 'POST',
