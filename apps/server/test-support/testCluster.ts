@@ -22,7 +22,7 @@ declare module 'vitest' {
  * A database that is thrown away has nothing to lose. What an installation keeps through a crash is a test of its own
  * (durability.test.ts), with the settings that it has.
  */
-const settings = [
+export const suiteSettings = [
   'fsync=off',
   'full_page_writes=off',
   'synchronous_commit=off',
@@ -46,7 +46,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   // PostgreSQL may run as another user, and temporary folders are private to their creator.
   if (folder) chmodSync(folder, 0o755);
   const cluster = folder
-    ? await startCluster(folder, { settings })
+    ? await startCluster(folder, { settings: suiteSettings })
     : { url: given!, isAdopted: true, stop: async () => {} };
 
   const stop = async () => {

@@ -16,6 +16,7 @@ import { type Authenticated, type Authentication, authenticate } from './authent
 import { authorise, authoriseKey, requireBlock, requireProduct, requireScreen } from './authorise.ts';
 import { recordDenial } from './denial.ts';
 import { getVersion } from './entityTag.ts';
+import { inAccounts, noteChange } from './fromReplica.ts';
 import type { CountKeyRequest } from './keyLimit.ts';
 import { requireStepUp } from './stepUp.ts';
 import { leaveOutRepeated } from './repeatedFields.ts';
@@ -143,9 +144,10 @@ export function serveContract(app: FastifyInstance, options: ServeOptions): Cont
       config: { rateLimit: getRate(call, options.limits) },
       // Before the body is read, so that strangers learn nothing about a call's input. After the rate limit (onRequest), so
       // that guessing tokens is limited too.
-      preParsing: async (request, _reply, payload) => {
+      preParsing: async (request, reply, payload) => {
         const who = await authenticate(options, call, request);
         if (who.caller) {
+          noteChange(database, call, request, reply);
           who.caller = findWorkingRecord(call, { ...getParts(request), body: undefined }, who.caller);
         }
         authenticated.set(request, who);
@@ -216,7 +218,10 @@ export function serveContract(app: FastifyInstance, options: ServeOptions): Cont
         address: request.ip,
         userAgent: request.headers['user-agent'] ?? '',
         setVersion,
-        transact: (step) => withDealers(database, person.dealerIds, (trx) => step(trx, auditIn(trx))),
+        transact: (step) =>
+          inAccounts(database, call, request, { dealerId, dealerIds: person.dealerIds }, (trx) =>
+            step(trx, auditIn(trx)),
+          ),
       });
     });
   const person = <C extends Call>(call: C, run: (work: PersonWork<C>) => Answer<C>) =>
