@@ -1,9 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createChats, createOpenChat, loadChats, type OpenChat, startWeighedServer, weigh } from './chat/office.ts';
-import { pretendBrowser, type Side } from './chat/sides.ts';
+import { createChats, createOpenChat, loadChats, startWeighedServer, weigh } from './chat/office.ts';
+import { pretendBrowser } from './chat/sides.ts';
+import { followMessages, openAll, write } from './chat/talk.ts';
 import { startDatabase } from './database.ts';
 import { percentile } from './percentile.ts';
-import { type Server, signToken } from './serverProcess.ts';
+import { createReader } from './reader.ts';
+import { repeat } from './repeat.ts';
+import { signToken } from './serverProcess.ts';
 import { type Benchmark, compareLimit, requireNone } from './timing.ts';
 
 const talking = Number(process.env['BENCH_CHATS'] ?? 200);
@@ -14,8 +17,6 @@ const usual = { perSecond: talking / 5, seconds };
 const burst = { perSecond: 100, seconds: 20 };
 /** How many requests a second are made during the burst. */
 const requestsPerSecond = 20;
-/** How many chats are opened at once. */
-const atOnce = 20;
 /** How long sockets are left alone before they are weighed, in ms: code and connections settle. */
 const settleMs = 15_000;
 /** Design §10: p99 from one side to the other in ms, and resident KB of an idle socket; p99 of a request in ms. */
@@ -41,13 +42,18 @@ export const benchmark: Benchmark = {
     await sleep(settleMs);
     const bytes = ((await weighBoth()) - before) / (2 * idle.length);
 
-    const writing = write(idle, burst);
-    const reader = createReader(staff, await signToken(own.database, staff, chats[0]!.person), chats[0]!.dealer);
+    const writing = write(idle, burst.perSecond, forSeconds(burst.seconds));
+    const reader = createReader(
+      staff,
+      await signToken(own.database, staff, chats[0]!.person),
+      chats[0]!.dealer,
+      'DealerChat',
+    );
     const requests = await repeat(burst.seconds * requestsPerSecond, requestsPerSecond, reader);
     await writing;
     for (const side of idle.flat()) side.close();
 
-    await write(pairs, usual);
+    await write(pairs, usual.perSecond, forSeconds(usual.seconds));
     const [steady, rush] = [followMessages(pairs), followMessages(idle)];
     for (const side of pairs.flat()) side.close();
     return [
@@ -59,71 +65,8 @@ export const benchmark: Benchmark = {
   },
 };
 
-/** Opens chats, a few at once, and waits until every side is ready. */
-async function openAll(chats: Parameters<OpenChat>[0][], open: OpenChat): Promise<[Side, Side][]> {
-  const pairs: [Side, Side][] = [];
-  for (let first = 0; first < chats.length; first += atOnce) {
-    const some = chats.slice(first, first + atOnce).map(open);
-    pairs.push(...some);
-    await until(() => some.flat().every((side) => side.isReady()));
-  }
-  return pairs;
-}
-
-/** Runs something so many times a second, whether or not the time before was done. @returns how long each took, in ms */
-async function repeat(count: number, perSecond: number, run: () => unknown): Promise<number[]> {
-  const begun = performance.now();
-  const times: Promise<number>[] = [];
-  for (let turn = 0; turn < count; turn++) {
-    await sleep(Math.max(0, begun + (1000 * turn) / perSecond - performance.now()));
-    const start = performance.now();
-    times.push(Promise.resolve(run()).then(() => performance.now() - start));
-  }
-  return Promise.all(times);
-}
-
-/** Has random sides write, and waits until everything has come to the other side. */
-async function write(pairs: [Side, Side][], { perSecond, seconds }: typeof usual): Promise<void> {
-  const sides = pairs.flat();
-  await repeat(perSecond * seconds, perSecond, () => sides[Math.floor(Math.random() * sides.length)]!.write());
-  await until(() => sides.every((side) => side.isSettled()));
-  // The last ones are still on their way to the other side.
-  await sleep(2000);
-}
-
-/** Requests a list, as the console does beside its chats. */
-function createReader({ origin }: Server, token: string, dealer: string): () => Promise<void> {
-  const day = (daysAgo: number) => new Date(Date.now() - daysAgo * 86_400_000).toISOString().slice(0, 10);
-  const range = `start_date=${day(30)}T00:00:00&end_date=${day(0)}T23:59:59`;
-  const url = `${origin}/api/dashboard/conversations/conversationsSearch?account_id=${dealer}&service_type=DealerChat&${range}`;
-  return async () => {
-    const answer = await fetch(url, { headers: { authorization: `Bearer ${token}` } });
-    const text = await answer.text();
-    if (!answer.ok) throw new Error(`${answer.status} ${text}`);
-  };
-}
-
-/** Follows every message to the other side. */
-function followMessages(pairs: [Side, Side][]): { times: number[]; lost: number; reordered: number } {
-  const times: number[] = [];
-  let lost = 0;
-  let reordered = 0;
-  for (const [one, other] of [...pairs, ...pairs.map(([one, other]) => [other, one] as const)]) {
-    const shown = [...other.shown.keys()].filter((id) => one.sent.has(id));
-    const sent = [...one.sent.keys()].filter((id) => other.shown.has(id));
-    lost += one.sent.size - shown.length;
-    reordered += sent.filter((id, index) => id !== shown[index]).length;
-    times.push(...shown.map((id) => other.shown.get(id)! - one.sent.get(id)!));
-  }
-  const spread = [50, 90, 99, 99.9, 100].map((share) => `p${share} ${percentile(times, share).toFixed(0)}`);
-  console.log(`${times.length} messages to the other side: ${spread.join(', ')} ms`);
-  return { times, lost, reordered };
-}
-
-async function until(isTrue: () => boolean): Promise<void> {
-  const begun = performance.now();
-  while (!isTrue()) {
-    if (performance.now() - begun > 60_000) throw new Error('It has not come to an end within a minute');
-    await sleep(20);
-  }
+/** @returns whether the time has not passed since */
+function forSeconds(seconds: number): () => boolean {
+  const end = performance.now() + 1000 * seconds;
+  return () => performance.now() < end;
 }

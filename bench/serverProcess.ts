@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
@@ -32,6 +33,9 @@ export interface Server {
   child: Child;
 }
 
+/** Processes of one database share it. */
+const secretsKey = randomBytes(32).toString('base64');
+
 /**
  * Starts a server on a database, and waits until it takes requests.
  * @param more what it is configured with beside or in place of what a benchmark's server has
@@ -41,11 +45,12 @@ export async function startServer(
   execArgv: string[] = [],
   more: Record<string, string> = {},
 ): Promise<Server & AsyncDisposable> {
-  const port = await findFreePort();
+  const port = more['PORT'] === undefined ? await findFreePort() : Number(more['PORT']);
   const environment = {
     DATABASE_URL: url,
     DATA_DIR: join(folder, `server-${port}`),
     PORT: String(port),
+    SECRETS_KEY: secretsKey,
     REQUEST_LIMIT: '1000000000',
     CHAT_LIMIT: '1000000',
     ...more,
@@ -56,7 +61,8 @@ export async function startServer(
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   const origin = `http://localhost:${port}`;
-  while (!(await fetch(`${origin}/health/ready`).catch(() => undefined))?.ok) {
+  const ready = `http://${more['HOST'] ?? 'localhost'}:${port}/health/ready`;
+  while (!(await fetch(ready).catch(() => undefined))?.ok) {
     if (child.exitCode !== null) throw new Error('The server ended before it was ready');
     await sleep(100);
   }
@@ -64,7 +70,11 @@ export async function startServer(
 }
 
 /** An access token for a person at a server, as the embedded provider signs them. */
-export async function signToken({ db }: Database, { origin, environment }: Server, person: string): Promise<string> {
+export async function signToken(
+  { db }: Database,
+  { origin, environment }: Pick<Server, 'origin' | 'environment'>,
+  person: string,
+): Promise<string> {
   const key = await signingKey(db, createSecretSeal(readConfig(environment)));
   return new SignJWT({ scope: 'console' })
     .setProtectedHeader({ alg: 'ES256', typ: 'at+jwt', kid: key.kid! })

@@ -99,7 +99,7 @@ export type OpenChat = (chat: Chat) => [Side, Side];
 export async function createOpenChat(
   database: Database,
   chats: readonly Chat[],
-  { customers, staff }: { customers: Server; staff: Server },
+  { customers, staff }: Record<'customers' | 'staff', Pick<Server, 'origin' | 'environment'>>,
 ): Promise<OpenChat> {
   const tokens = new Map<string, string>();
   for (const { person } of chats) if (!tokens.has(person)) tokens.set(person, await signToken(database, staff, person));

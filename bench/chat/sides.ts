@@ -9,6 +9,8 @@ export interface Side {
   sent: Map<string, number>;
   /** When it was shown each message, by id, in its order. */
   shown: Map<string, number>;
+  /** How long each break of its connection lasted, in ms. */
+  breaks: number[];
   write: () => void;
   /** It has caught up, and may write. */
   isReady: () => boolean;
@@ -38,7 +40,9 @@ export function openSide(origin: string, query: string, token: string): Side {
   const sent = new Map<string, number>();
   const shown = new Map<string, number>();
   const answered = new Set<string>();
+  const breaks: number[] = [];
   let isReady = false;
+  let lostAt: number | undefined;
   const socket: ChatSocket = openChatSocket({
     url: `${origin.replace('http', 'ws')}${chatSocketPath}?${query}`,
     token: async () => token,
@@ -53,12 +57,18 @@ export function openSide(origin: string, query: string, token: string): Side {
     },
     onConnection: (state, reason) => {
       isReady = state === 'ready';
+      if (state === 'lost') lostAt ??= performance.now();
+      if (isReady && lostAt !== undefined) {
+        breaks.push(performance.now() - lostAt);
+        lostAt = undefined;
+      }
       if (reason) throw new Error(`${query}: ${state}, ${reason}`);
     },
   });
   return {
     sent,
     shown,
+    breaks,
     write: () => {
       const id = randomUUID();
       sent.set(id, performance.now());

@@ -8,7 +8,8 @@ import { type Server, signToken } from '../serverProcess.ts';
 /** Conversations that people write in, each their own. */
 export const conversations = Array.from({ length: 20 }, (_, index) => `talk-${index}`);
 
-const admin = 'staff';
+/** Somebody who may do everything at the dealer. */
+export const admin = 'staff';
 
 /** Loads the dealer, somebody who may do everything there, and leads with a telephone number who have written. */
 export async function loadPeople(database: Database): Promise<void> {
@@ -38,11 +39,12 @@ export async function loadPeople(database: Database): Promise<void> {
 
 /** What a signed-in person writes. It fails at any answer but 200. */
 export interface Staff {
-  reply: (conversation: string) => Promise<unknown>;
+  /** @param id of the message, where it matters */
+  reply: (conversation: string, id?: string) => Promise<unknown>;
   savePreference: () => Promise<unknown>;
 }
 
-export async function createStaff(database: Database, server: Server): Promise<Staff> {
+export async function createStaff(database: Database, server: Pick<Server, 'origin' | 'environment'>): Promise<Staff> {
   const token = await signToken(database, server, admin);
   const scope = `account_id=${dealerId}&service_type=${product}`;
   const call = async (path: string, body?: object, headers: Record<string, string> = {}) => {
@@ -65,10 +67,10 @@ export async function createStaff(database: Database, server: Server): Promise<S
   // One after the other: a save that another one has overtaken is refused.
   let saving = Promise.resolve();
   return {
-    reply: (conversation) =>
+    reply: (conversation, id = randomUUID()) =>
       call(`message/${dealerId}?${scope}`, {
         conversation_id: conversation,
-        newMessageObject: { id: randomUUID(), text: 'Yes, it is here.', selectedChannel: 'sms' },
+        newMessageObject: { id, text: 'Yes, it is here.', selectedChannel: 'sms' },
       }),
     savePreference: () => (saving = saving.then(save)),
   };
