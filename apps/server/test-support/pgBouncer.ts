@@ -14,9 +14,8 @@ const pgBouncerProgram = ['/usr/sbin/pgbouncer', '/usr/bin/pgbouncer', '/usr/loc
 
 interface PgBouncer {
   port: number;
-  /** Where the databases are written that it leads to: changed, and taken at SIGHUP. */
+  /** The file of the databases that it leads to, which it reads again at RELOAD. */
   databasesFile: string;
-  pid: number;
   stop: () => Promise<void>;
 }
 
@@ -24,9 +23,14 @@ interface PgBouncer {
  * PgBouncer in transaction mode (`apt-get install pgbouncer`), which asks for no password.
  * @param folder its own
  * @param databases lines of its section `[databases]`
+ * @param settings more of its own, as `name = value`
  * @throws where it is not installed or does not listen
  */
-export async function startPgBouncer(folder: string, databases: string): Promise<PgBouncer> {
+export async function startPgBouncer(
+  folder: string,
+  databases: string,
+  settings: readonly string[] = [],
+): Promise<PgBouncer> {
   if (!pgBouncerProgram) throw new Error('There is no PgBouncer: apt-get install pgbouncer');
   const port = await freePort();
   mkdirSync(folder, { recursive: true });
@@ -52,6 +56,7 @@ default_pool_size = 40
 max_client_conn = 2000
 server_connect_timeout = 3
 server_login_retry = 1
+${settings.join('\n')}
 `,
   );
   // PgBouncer does not run as root.
@@ -65,7 +70,6 @@ server_login_retry = 1
   return {
     port,
     databasesFile,
-    pid: child.pid!,
     stop: async () => {
       // At once; SIGINT would wait for its clients.
       if (child.kill('SIGTERM')) await once(child, 'exit');
