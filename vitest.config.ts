@@ -18,6 +18,7 @@ const sampledOnServer = [
   'connections/adf/mangledAdf',
   'connections/killed',
   'contract',
+  'platform/db/replica',
   'platform/db/upgrade',
   'messaging/delivery/exactlyOnce',
   'durability',

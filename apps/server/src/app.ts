@@ -237,6 +237,10 @@ export async function buildApp({
     colleagues.note,
     clock,
   );
+  changes.follow(undefined, ({ event }) => {
+    if (event.type === 'changed') database.replica?.noteChange(event.account_id);
+    else if (event.type === 'refresh') database.replica?.noteChange();
+  });
   app.addHook('preClose', async () => {
     colleagues.stop();
     await changes.stop();

@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { freePort, type TestApp, testApp } from '../test-support/testApp.ts';
+import { databaseVariables } from '../test-support/testDatabase.ts';
 import { testSecretsKey } from '../test-support/testSecretsKey.ts';
 
 // What `npm start` runs, without its installing and building: npm passes a signal on to the shell that it has started.
@@ -40,7 +41,7 @@ it.each(['SIGTERM', 'SIGKILL'] as const)('%s ends the server too', async (signal
     env: {
       ...process.env,
       MODE: 'local',
-      DATABASE_URL: app.database.url,
+      ...databaseVariables(app.database),
       SECRETS_KEY: testSecretsKey,
       DATA_DIR: join(root, 'test-results/npm-start'),
       PORT: String(port),

@@ -9,6 +9,7 @@ import { type Config, ConfigError, getOrigins, readConfig } from './platform/con
 import { type Cluster, startCluster } from './platform/db/cluster.ts';
 import { openDatabase, requestLimits, startLimits } from './platform/db/database.ts';
 import { migrate } from './platform/db/migrate.ts';
+import { openReplica } from './platform/db/openReplica.ts';
 import { detectOutage } from './platform/db/outage.ts';
 import { demoAccounts, demoPassword } from './demo/accounts.ts';
 import { deleteOldTests } from './connections/doors/deleteOld.ts';
@@ -100,7 +101,9 @@ async function start(config: Config, cluster: Cluster): Promise<typeof stop> {
   if (config.databaseUrl !== undefined) await requireNotifications(cluster.url, config.databaseDirectUrl);
   await prepare(directUrl, config);
 
-  const database = openDatabase(cluster.url, onConnectionLost, [], requestLimits, directUrl);
+  const primary = openDatabase(cluster.url, onConnectionLost, [], requestLimits, directUrl);
+  const replica = config.databaseReadUrl === undefined ? undefined : openReplica(config.databaseReadUrl, primary);
+  const database = { ...primary, ...(replica && { replica }) };
   const chatLimits = { ...requestLimits, connections: chatConnections };
   const chats = openDatabase(cluster.url, onConnectionLost, [], chatLimits, directUrl);
   const seal = createSecretSeal(config);
@@ -123,6 +126,11 @@ async function start(config: Config, cluster: Cluster): Promise<typeof stop> {
   });
   database.availability.onChange((outage, cause) =>
     outage ? app.log.error({ err: cause }, outage.message) : app.log.warn('The database is available again'),
+  );
+  replica?.onChange((reason) =>
+    reason === undefined
+      ? app.log.info('Dashboards and lists come from the replica')
+      : app.log.warn({ reason }, 'Dashboards and lists come from the primary: the replica cannot be used'),
   );
   const drain = createDrain(app.server);
   const records = openDatabase(cluster.url, onConnectionLost, [], { ...requestLimits, connections: 2 });
@@ -185,7 +193,7 @@ async function start(config: Config, cluster: Cluster): Promise<typeof stop> {
     const jobsStopped = jobs.stop();
     await drain.run({ noticeMs, inFlightMs }, () => app.close());
     await jobsStopped;
-    await Promise.all([module?.close(), metrics?.close(), heartbeat.stop()]);
+    await Promise.all([module?.close(), metrics?.close(), heartbeat.stop(), replica?.close()]);
     await Promise.all([database, chats, records].map(({ close }) => close()));
     await cluster.stop();
     await log?.stop();

@@ -47,7 +47,7 @@ it('says that nobody answers there', async () => {
 
 it('says that notifications don’t arrive through a pooler in transaction mode, and what to do', async () => {
   const database = await testDatabase();
-  const pooler = await transactionPooler(database.url);
+  const pooler = await transactionPooler(database.directUrl);
   expect(await errorsOfStart({ DATABASE_URL: pooler.url })).toBe(
     'Chats and open screens can’t be live: PostgreSQL’s notifications (LISTEN) don’t arrive by DATABASE_URL, which leads through a pooler in transaction mode, such as PgBouncer. Set DATABASE_DIRECT_URL to the address of PostgreSQL itself.\n',
   );

@@ -5,7 +5,7 @@ import { loadFeed } from '../src/feed/load.ts';
 import { readConfig } from '../src/platform/config/config.ts';
 import { createTokens, freePort, people } from './testApp.ts';
 import { createConversation, message } from './testConversation.ts';
-import { type TestDatabase, testDatabase } from './testDatabase.ts';
+import { databaseVariables, type TestDatabase, testDatabase } from './testDatabase.ts';
 import { removeFolder, temporaryFolder } from './ownPostgres.ts';
 import { testSecretsKey } from './testSecretsKey.ts';
 import { type TestServer, testServer } from './testServer.ts';
@@ -82,7 +82,7 @@ export async function talkativeServer(more: Record<string, string> = {}): Promis
   const folder = temporaryFolder('forecourt-canaries-');
   const environment = {
     LOG_LEVEL: 'trace',
-    DATABASE_URL: database.url,
+    ...databaseVariables(database),
     DATA_DIR: folder,
     PORT: String(port),
     MODE: 'local',

@@ -3,16 +3,18 @@ import { createHash, randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { freePort } from './testApp.ts';
-import type { TestDatabase } from './testDatabase.ts';
+import { databaseVariables, type TestDatabase } from './testDatabase.ts';
 
 /** The host that a production server of the tests is reached by. */
 export const publicHost = 'console.example';
 
 /** What a production server with the embedded provider is configured with. */
-export const productionOn = async ({ url }: Pick<TestDatabase, 'url'>): Promise<Record<string, string>> => ({
+export const productionOn = async (
+  database: Pick<TestDatabase, 'url' | 'directUrl'>,
+): Promise<Record<string, string>> => ({
   MODE: 'production',
   IDENTITY: 'embedded',
-  DATABASE_URL: url,
+  ...databaseVariables(database),
   PORT: String(await freePort()),
   FEED_TOKEN: randomBytes(24).toString('hex'),
   BRAND_HOSTS: `${publicHost}=forecourt`,

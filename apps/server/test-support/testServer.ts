@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { databaseVariables } from './testDatabase.ts';
 import { testSecretsKey } from './testSecretsKey.ts';
 import type { TestCarriers } from './testCarriers.ts';
 import type { TestApp } from './testApp.ts';
@@ -108,7 +109,7 @@ export const serverOn = (
 ): TestServer =>
   testServer({
     ...carriers.environment,
-    DATABASE_URL: database.url,
+    ...databaseVariables(database),
     DATA_DIR: join(import.meta.dirname, '../../../test-results', name),
     PORT: String(config.port),
   });

@@ -3,7 +3,7 @@ import nodemailer from 'nodemailer';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { isFull } from '../../test-support/sample.ts';
 import { dealer, freePort } from '../../test-support/testApp.ts';
-import { type TestDatabase, testDatabase } from '../../test-support/testDatabase.ts';
+import { databaseVariables, type TestDatabase, testDatabase } from '../../test-support/testDatabase.ts';
 import { type TestServer, testServer } from '../../test-support/testServer.ts';
 import { temporaryFolder, removeFolder } from '../../test-support/ownPostgres.ts';
 import { loadFeed } from '../feed/load.ts';
@@ -30,7 +30,7 @@ beforeAll(async () => {
   folder = temporaryFolder('forecourt-doors-');
   [port, smtpPort] = [await freePort(), await freePort()];
   server = testServer({
-    DATABASE_URL: database.url,
+    ...databaseVariables(database),
     DATA_DIR: folder,
     PORT: String(port),
     INBOUND_DOMAIN: 'in.example',

@@ -3,7 +3,7 @@
 // erases what the backup has brought back. rewrite: rewrites the tables, so that no file has what was deleted; it locks them meanwhile.
 import { text } from 'node:stream/consumers';
 import { readConfig } from '../platform/config/config.ts';
-import { startCluster } from '../platform/db/cluster.ts';
+import { findCommandCluster } from '../platform/db/commandDatabase.ts';
 import { openDatabase } from '../platform/db/database.ts';
 import { migrate } from '../platform/db/migrate.ts';
 import { createFileStore } from '../platform/files/createFileStore.ts';
@@ -12,9 +12,7 @@ import { rewriteTables } from './rewriteTables.ts';
 
 const [verb = 'list'] = process.argv.slice(2);
 const config = readConfig(process.env);
-const cluster = config.databaseUrl
-  ? { url: config.databaseUrl, isAdopted: true, stop: async () => {} }
-  : await startCluster(config.dataDir, { besideServer: true });
+const cluster = await findCommandCluster(config);
 const database = openDatabase(cluster.url);
 await migrate(database.pool);
 if (verb === 'list') for (const line of await listTombstones(database.db)) console.log(line);

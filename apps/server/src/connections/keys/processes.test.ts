@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { freePort } from '../../../test-support/testApp.ts';
+import { databaseVariables } from '../../../test-support/testDatabase.ts';
 import { leadLine, testKeys } from '../../../test-support/testKeys.ts';
 import { type TestServer, testServer } from '../../../test-support/testServer.ts';
 
@@ -19,7 +20,7 @@ beforeAll(async () => {
   const port = await freePort();
   origin = `http://127.0.0.1:${port}`;
   elsewhere = testServer({
-    DATABASE_URL: office.server.database.url,
+    ...databaseVariables(office.server.database),
     DATA_DIR: folder,
     PORT: String(port),
     LOG_LEVEL: 'trace',

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { directClient } from '../../../test-support/directClient.ts';
 import { type ChatOffice, chatOffice } from '../../../test-support/testChat.ts';
 import { transcriptUpTo } from '../../assistant/reply/turn.ts';
 
@@ -87,7 +88,7 @@ it('is announced to colleagues while a takeover is live, and reaches neither the
   expect((await office.takeover('admin', 'live')).status).toBe(200);
   const staff = await office.staff('admin', 'live', 1);
   await staff.resume();
-  const client = await office.server.database.pool.connect();
+  const client = await directClient(office.server.database);
   try {
     await client.query('listen timeline');
     const notified = once(client, 'notification') as Promise<[{ payload: string }]>;
@@ -111,9 +112,8 @@ it('is announced to colleagues while a takeover is live, and reaches neither the
       headers: { authorization: `Bearer ${await tokenFor('regular')}` },
     });
     expect(timeline.body).toContain('A difficult customer');
-    await client.query('unlisten timeline');
   } finally {
-    client.release();
+    await client.end();
   }
   // Whatever was to come has come before this answer.
   await staff.write('Hello');

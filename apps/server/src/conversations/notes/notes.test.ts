@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import type { FeedLine } from '@forecourt/api/contract/feed';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { directClient } from '../../../test-support/directClient.ts';
 import { createConversation, message } from '../../../test-support/testConversation.ts';
 import { type TestApp, testApp } from '../../../test-support/testApp.ts';
 import { walkContract } from '../../../test-support/walkContract.ts';
@@ -149,15 +150,14 @@ it('leaves staff by no call but those of the timeline, and the export of all tha
 });
 
 it('is told to colleagues live, when it is stored', async () => {
-  const client = await server.database.pool.connect();
+  const client = await directClient(server.database);
   try {
     await client.query('listen timeline');
     const notified = once(client, 'notification') as Promise<[{ payload: string }]>;
     await write();
     expect(JSON.parse((await notified)[0].payload)).toEqual({ dealerId: 'home', conversationId: 'talk' });
-    await client.query('unlisten timeline');
   } finally {
-    client.release();
+    await client.end();
   }
 });
 

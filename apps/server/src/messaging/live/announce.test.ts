@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { directClient } from '../../../test-support/directClient.ts';
 import { type TestDatabase, testDatabase } from '../../../test-support/testDatabase.ts';
 import { loadFeed } from '../../feed/load.ts';
 import { createConversation } from '../../../test-support/testConversation.ts';
@@ -36,7 +37,7 @@ const note = (id: string, isLive: boolean) => ({
 });
 
 it('says where something live was written, once it is committed, and nothing of history', async () => {
-  const listener = await database.pool.connect();
+  const listener = await directClient(database);
   const received: string[] = [];
   listener.on('notification', ({ payload }) => received.push(payload!));
   await listener.query(`listen ${changesChannel}`);
@@ -51,5 +52,5 @@ it('says where something live was written, once it is committed, and nothing of 
   expect(received.map((notice) => JSON.parse(notice) as unknown)).toEqual([
     { dealerId: 'home', conversationId: 'caller' },
   ]);
-  listener.release(true);
+  await listener.end();
 });

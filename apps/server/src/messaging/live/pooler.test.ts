@@ -33,7 +33,7 @@ describe.runIf(isFull && pgbouncer !== undefined)('two processes behind PgBounce
     database = await testDatabase();
     const lines = [...people, ...createConversation('home', 'ada')];
     expect((await loadFeed(database.pool, lines.map((line) => JSON.stringify(line)).join('\n'))).rejected).toEqual([]);
-    const { hostname, port, username, password, pathname } = new URL(database.url);
+    const { hostname, port, username, password, pathname } = new URL(database.directUrl);
     const [name, listenPort] = [pathname.slice(1), await freePort()];
     folder = mkdtempSync(join(tmpdir(), 'forecourt-pooler-'));
     writeFileSync(
@@ -80,8 +80,8 @@ max_client_conn = 200
 
   it('carry a chat and a stream to each other within a second with it', async () => {
     const [one, other] = [
-      await server({ DATABASE_DIRECT_URL: database.url }),
-      await server({ DATABASE_DIRECT_URL: database.url }),
+      await server({ DATABASE_DIRECT_URL: database.directUrl }),
+      await server({ DATABASE_DIRECT_URL: database.directUrl }),
     ];
     await one.start();
     await other.start();

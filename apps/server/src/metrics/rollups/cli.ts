@@ -2,16 +2,14 @@
 // Exits with 1 where they do and were not repaired, with 2 for an unknown dealer.
 import { parseArgs } from 'node:util';
 import { readConfig } from '../../platform/config/config.ts';
-import { startCluster } from '../../platform/db/cluster.ts';
+import { findCommandCluster } from '../../platform/db/commandDatabase.ts';
 import { openDatabase } from '../../platform/db/database.ts';
 import { migrate } from '../../platform/db/migrate.ts';
 import { describeDifference, rebuildRollups, recordRecount, recountDealer } from './recount.ts';
 
 const { values, positionals } = parseArgs({ options: { repair: { type: 'boolean' } }, allowPositionals: true });
 const config = readConfig(process.env);
-const cluster = config.databaseUrl
-  ? { url: config.databaseUrl, isAdopted: true, stop: async () => {} }
-  : await startCluster(config.dataDir, { besideServer: true });
+const cluster = await findCommandCluster(config);
 const { db, pool, close } = openDatabase(cluster.url);
 await migrate(pool);
 const known = (await db.selectFrom('dealer').select('id').orderBy('id').execute()).map(({ id }) => id);

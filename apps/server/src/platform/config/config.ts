@@ -19,6 +19,8 @@ export interface Config {
   databaseUrl: string | undefined;
   /** The same PostgreSQL without the pooler that `databaseUrl` leads through; undefined where it leads through none. */
   databaseDirectUrl: string | undefined;
+  /** A replica of it for dashboards and lists; undefined for none. */
+  databaseReadUrl: string | undefined;
   mode: Mode;
   /** Host name without port → brand; the first is the default host. */
   brandHosts: Record<string, BrandId>;
@@ -155,6 +157,7 @@ const together = [
 const secrets = new Set([
   'DATABASE_URL',
   'DATABASE_DIRECT_URL',
+  'DATABASE_READ_URL',
   'FEED_TOKEN',
   'SECRETS_KEY',
   'FORMER_SECRETS_KEYS',
@@ -195,8 +198,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     );
   if (given['MODE'] === 'production' && 'INBOUND_SMTP' in given && !('INBOUND_DOMAIN' in given))
     problems.push('INBOUND_DOMAIN must be set along with INBOUND_SMTP');
-  if ('DATABASE_DIRECT_URL' in given && !('DATABASE_URL' in given))
-    problems.push('DATABASE_DIRECT_URL must be set along with DATABASE_URL');
+  for (const name of ['DATABASE_DIRECT_URL', 'DATABASE_READ_URL'])
+    if (name in given && !('DATABASE_URL' in given)) problems.push(`${name} must be set along with DATABASE_URL`);
   if (given['MODE'] === 'production' && 'LOCAL_SITES' in given)
     problems.push(describe('LOCAL_SITES', given, 'expected nothing: production checks public websites only'));
   if (parsed.success && parsed.data.MODE === 'production' && parsed.data.FILES_URL?.url.startsWith('http:'))
@@ -215,6 +218,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     dataDir: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL,
     databaseDirectUrl: env.DATABASE_DIRECT_URL,
+    databaseReadUrl: env.DATABASE_READ_URL,
     mode: env.MODE,
     roles: env.ROLE,
     brandHosts: env.BRAND_HOSTS,

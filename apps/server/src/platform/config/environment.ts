@@ -106,6 +106,7 @@ export const Environment = z.object({
   DATA_DIR: z.string().min(1).default('.data'),
   DATABASE_URL: url(['postgres:', 'postgresql:']).optional(),
   DATABASE_DIRECT_URL: url(['postgres:', 'postgresql:']).optional(),
+  DATABASE_READ_URL: url(['postgres:', 'postgresql:']).optional(),
   MODE: z.enum(['local', 'development', 'production'], 'expected local, development or production').default('local'),
   ROLE: Roles.prefault(roles.join(',')),
   BRAND_HOSTS: BrandHosts.prefault(defaultHosts),

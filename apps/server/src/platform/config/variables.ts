@@ -20,6 +20,11 @@ export const variables: Record<keyof typeof Environment.shape, Variable> = {
       'The same PostgreSQL without a pooler in transaction mode (PgBouncer) that `DATABASE_URL` leads through: for notifications and migrations ([why](decisions/jobs.md)).',
     without: '`DATABASE_URL`',
   },
+  DATABASE_READ_URL: {
+    meaning:
+      'A streaming replica of that PostgreSQL, which answers dashboards and lists; at most 5 s old, and never without what a person has written themselves ([why](decisions/replica.md)).',
+    without: '`DATABASE_URL` answers everything',
+  },
   MODE: { meaning: '`local`, `development`, or `production`, which refuses demo accounts and demo secrets.' },
   ROLE: {
     meaning:

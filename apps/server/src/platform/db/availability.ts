@@ -24,8 +24,11 @@ const retryMs = 1000;
 /** How long PostgreSQL may take to answer a look, in ms: a machine that is busy for seconds is no outage. */
 const limitMs = 10_000;
 
-/** Looks only when asked, and during an outage every second until it is over. */
-export function watchAvailability(url: string): Availability {
+/**
+ * Looks only when asked, and during an outage every second until it is over.
+ * @param isReadOnly whether it is a replica, of which answering is enough
+ */
+export function watchAvailability(url: string, isReadOnly = false): Availability {
   let current: Outage | undefined;
   let lookedAt = -Infinity;
   let pending: Promise<Outage | undefined> | undefined;
@@ -34,7 +37,7 @@ export function watchAvailability(url: string): Availability {
   let isStopped = false;
 
   const look = async () => {
-    const cause = await writeFailure(url);
+    const cause = await findFailure(url, isReadOnly ? 'select' : write);
     const found = cause === undefined ? undefined : (detectOutage(cause) ?? outages.unavailable);
     if (found?.id !== current?.id) onChange(found, cause);
     current = found;
@@ -79,17 +82,17 @@ const write = `
 const tooManyConnections = '53300';
 
 /**
- * Writes on a connection of its own, since connecting may be what fails. A PostgreSQL that has no connection left answers those who have
+ * Runs a statement on a connection of its own, since connecting may be what fails. A PostgreSQL that has no connection left answers those who have
  * one: that is no outage, though a request that needs one more fails.
  * @returns why it could not; undefined if it could
  */
-async function writeFailure(url: string): Promise<unknown> {
+async function findFailure(url: string, statement: string): Promise<unknown> {
   const client = new pg.Client({ connectionString: url, application_name: 'forecourt health' });
   client.on('error', () => {});
   const timer = setTimeout(() => client.connection.stream.destroy(), limitMs);
   try {
     await client.connect();
-    await client.query(write);
+    await client.query(statement);
     return undefined;
   } catch (error) {
     return error instanceof pg.DatabaseError && error.code === tooManyConnections ? undefined : error;

@@ -1,5 +1,5 @@
 import { type Config, readConfig } from '../config/config.ts';
-import { startCluster } from './cluster.ts';
+import { type Cluster, startCluster } from './cluster.ts';
 import { type Database, openDatabase } from './database.ts';
 import { migrate } from './migrate.ts';
 
@@ -9,10 +9,8 @@ import { migrate } from './migrate.ts';
  */
 export async function onCommandDatabase(run: (database: Database, config: Config) => Promise<void>): Promise<void> {
   const config = readConfig(process.env);
-  const cluster = config.databaseUrl
-    ? { url: config.databaseUrl, isAdopted: true, stop: async () => {} }
-    : await startCluster(config.dataDir, { besideServer: true });
-  const database = openDatabase(cluster.url, undefined, [], undefined, config.databaseDirectUrl);
+  const cluster = await findCommandCluster(config);
+  const database = openDatabase(cluster.url);
   try {
     await migrate(database.pool);
     await run(database, config);
@@ -21,6 +19,17 @@ export async function onCommandDatabase(run: (database: Database, config: Config
     // A cluster that was running already belongs to a server: leave it running.
     if (!cluster.isAdopted) await cluster.stop();
   }
+}
+
+/**
+ * The PostgreSQL of an installation for a command, which may migrate: that takes a lock for longer than a transaction, which a pooler in
+ * transaction mode does not keep. So it is the one behind the pooler.
+ */
+export async function findCommandCluster({ databaseUrl, databaseDirectUrl, dataDir }: Config): Promise<Cluster> {
+  const url = databaseDirectUrl ?? databaseUrl;
+  return url === undefined
+    ? startCluster(dataDir, { besideServer: true })
+    : { url, isAdopted: true, stop: async () => {} };
 }
 
 /** Ends a command with a sentence for who has typed it. */

@@ -5,6 +5,7 @@ import { type Availability, watchAvailability } from './availability.ts';
 import { BeginningDialect } from './beginningDialect.ts';
 import { Client } from './client.ts';
 import { DatabaseSilent } from './outage.ts';
+import type { Replica } from './replica.ts';
 import type { Schema } from './schema.ts';
 
 /** One PostgreSQL: typed queries and the pool beneath them, for set-based statements. */
@@ -17,6 +18,8 @@ export interface Database {
   directUrl: string;
   /** Whether PostgreSQL can be used at the moment. */
   availability: Availability;
+  /** Answers what may be a few seconds old, where there is one. */
+  replica?: Replica;
   close: () => Promise<void>;
 }
 
@@ -37,6 +40,8 @@ interface Limits {
   connectMs: number;
   /** After how long without a word on a connection it is looked whether PostgreSQL, its machine or the way there has stopped. */
   silenceMs?: number;
+  /** Whether it is a replica, which takes no writes. */
+  isReadOnly?: boolean;
 }
 
 /** What a request can wait for, with time left to answer. */
@@ -72,7 +77,7 @@ export function openDatabase(
       ...(limits.silenceMs && { idleTimeoutMillis: limits.silenceMs / 2 }),
     }),
   });
-  const availability = watchAvailability(url);
+  const availability = watchAvailability(url, limits?.isReadOnly);
   let isClosing = false;
   const onLost = (error: Error) => {
     if (!isClosing) onError(error);

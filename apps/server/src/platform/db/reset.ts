@@ -1,6 +1,6 @@
 // `pnpm db:reset`: empties the database; the next start migrates it and loads the demo again.
 import { readConfig } from '../config/config.ts';
-import { startCluster } from './cluster.ts';
+import { findCommandCluster } from './commandDatabase.ts';
 import { openDatabase } from './database.ts';
 
 const config = readConfig(process.env);
@@ -8,9 +8,7 @@ if (config.mode === 'production') {
   console.error('MODE=production: a database in use is not reset.');
   process.exit(1);
 }
-const cluster = config.databaseUrl
-  ? { url: config.databaseUrl, isAdopted: true, stop: async () => {} }
-  : await startCluster(config.dataDir, { besideServer: true });
+const cluster = await findCommandCluster(config);
 const { pool, close } = openDatabase(cluster.url);
 await pool.query('drop schema public cascade');
 await pool.query('create schema public');

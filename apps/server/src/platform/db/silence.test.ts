@@ -11,7 +11,7 @@ let front: Server;
 let isSilent = false;
 let frontUrl: string;
 beforeAll(async () => {
-  const target = new URL(inject('clusterUrl'));
+  const target = new URL(inject('directClusterUrl'));
   front = createServer((client: Socket) => {
     const behind = connect(Number(target.port), target.hostname);
     client.on('error', () => behind.destroy()).on('close', () => behind.destroy());

@@ -12,7 +12,7 @@ afterAll(() => server.close());
 
 it('is not ready where notifications of the database do not arrive', async () => {
   const { config, database, feedToken } = server;
-  const pooler = await transactionPooler(database.url);
+  const pooler = await transactionPooler(database.directUrl);
   let now = 0;
   const app = await buildApp({
     config,

@@ -17,6 +17,7 @@ import { authorise, authoriseKey, requireBlock, requireProduct, requireScreen } 
 import { recordDenial } from './denial.ts';
 import { getVersion } from './entityTag.ts';
 import type { DealerTurns, TakeTurn } from './dealerTurns.ts';
+import { inAccounts, noteChange } from './fromReplica.ts';
 import type { CountKeyRequest } from './keyLimit.ts';
 import { requireStepUp } from './stepUp.ts';
 import { leaveOutRepeated } from './repeatedFields.ts';
@@ -146,9 +147,10 @@ export function serveContract(app: FastifyInstance, options: ServeOptions): Cont
       config: { rateLimit: getRate(call, options.limits) },
       // Before the body is read, so that strangers learn nothing about a call's input. After the rate limit (onRequest), so
       // that guessing tokens is limited too.
-      preParsing: async (request, _reply, payload) => {
+      preParsing: async (request, reply, payload) => {
         const who = await authenticate(options, call, request);
         if (who.caller) {
+          noteChange(database, call, request, reply);
           who.caller = findWorkingRecord(call, { ...getParts(request), body: undefined }, who.caller);
         }
         authenticated.set(request, who);
@@ -221,7 +223,11 @@ export function serveContract(app: FastifyInstance, options: ServeOptions): Cont
         userAgent: request.headers['user-agent'] ?? '',
         setVersion,
         transact: (step) =>
-          takeTurn(dealerId, () => withDealers(database, person.dealerIds, (trx) => step(trx, auditIn(trx)))),
+          takeTurn(dealerId, () =>
+            inAccounts(database, call, request, { dealerId, dealerIds: person.dealerIds }, (trx) =>
+              step(trx, auditIn(trx)),
+            ),
+          ),
       };
       return inTurn(dealerId, () => run(steps));
     });

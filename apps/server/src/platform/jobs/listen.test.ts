@@ -13,7 +13,7 @@ let other: TestDatabase;
 let pooler: Awaited<ReturnType<typeof transactionPooler>>;
 beforeAll(async () => {
   [database, other] = [await testDatabase(), await testDatabase()];
-  pooler = await transactionPooler(database.url);
+  pooler = await transactionPooler(database.directUrl);
 });
 afterAll(async () => {
   pooler.close();
@@ -33,8 +33,8 @@ async function findFailure(url: string, directUrl = url): Promise<unknown> {
 }
 
 it('finds notifications on PostgreSQL itself, and beside a pooler that forgets LISTEN', async () => {
-  expect(await findFailure(database.url)).toBeUndefined();
-  expect(await findFailure(pooler.url, database.url)).toBeUndefined();
+  expect(await findFailure(database.directUrl)).toBeUndefined();
+  expect(await findFailure(pooler.url, database.directUrl)).toBeUndefined();
 });
 
 it.each([
@@ -52,7 +52,7 @@ it.each([
   ],
   [
     'where the direct address is another database',
-    () => [database.url, other.url],
+    () => [database.directUrl, other.directUrl],
     'set',
     /DATABASE_DIRECT_URL\. It has to lead to the same database as DATABASE_URL/,
   ],
@@ -65,7 +65,7 @@ it.each([
 
 it('names the direct address where nobody listens there', async () => {
   const nowhere = 'postgres://forecourt:hunter2@127.0.0.1:9/forecourt';
-  expect(listenFailure(await findFailure(database.url, nowhere), nowhere)!.message).toBe(
+  expect(listenFailure(await findFailure(database.directUrl, nowhere), nowhere)!.message).toBe(
     'The database of DATABASE_DIRECT_URL, at 127.0.0.1:9, cannot be used: connect ECONNREFUSED 127.0.0.1:9.',
   );
 });
@@ -82,7 +82,7 @@ it('is connected only where notifications arrive, and again once they do', async
   });
   await expect.poll(() => errors, { timeout: 10_000 }).toEqual([expect.any(NotificationsLost)]);
   expect(connected).not.toHaveBeenCalled();
-  at.directUrl = database.url;
+  at.directUrl = database.directUrl;
   await expect.poll(() => connected.mock.calls.length, { timeout: 10_000 }).toBe(1);
   await database.pool.query("select pg_notify('news', 'here')");
   await expect.poll(() => notices).toEqual(['here']);

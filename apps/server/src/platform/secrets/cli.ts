@@ -3,16 +3,14 @@
 // good, `--replace-lost-keys` deletes those of the installation that it sealed, and the next start makes new ones.
 import { parseArgs } from 'node:util';
 import { readConfig } from '../config/config.ts';
-import { startCluster } from '../db/cluster.ts';
+import { findCommandCluster } from '../db/commandDatabase.ts';
 import { openDatabase } from '../db/database.ts';
 import { deleteKeys, resealSecrets } from './resealSecrets.ts';
 import { createSecretSeal } from './sealSecrets.ts';
 
 const { values } = parseArgs({ options: { 'replace-lost-keys': { type: 'boolean' } } });
 const config = readConfig(process.env);
-const cluster = config.databaseUrl
-  ? { url: config.databaseUrl, isAdopted: true, stop: async () => {} }
-  : await startCluster(config.dataDir, { besideServer: true });
+const cluster = await findCommandCluster(config);
 const { db, close } = openDatabase(cluster.url);
 const { sealed, failed, unreadableKeys } = await resealSecrets({ db, seal: createSecretSeal(config) });
 if (values['replace-lost-keys']) await deleteKeys(db, unreadableKeys);

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { type TestDatabase, testDatabase } from '../../../test-support/testDatabase.ts';
+import { databaseVariables, type TestDatabase, testDatabase } from '../../../test-support/testDatabase.ts';
 import { loadFeed } from '../../feed/load.ts';
 import { dealer } from '../../../test-support/testApp.ts';
 import { signingKey } from '../../identity/signIn/secrets.ts';
@@ -50,7 +50,7 @@ const rotate = (formerKey = former, ...options: string[]): ChildProcess =>
     env: {
       ...process.env,
       MODE: 'local',
-      DATABASE_URL: database.url,
+      ...databaseVariables(database),
       SECRETS_KEY: current.toString('base64'),
       FORMER_SECRETS_KEYS: formerKey.toString('base64'),
     },
