@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import type { Figures } from './figures.ts';
 
-const box = { width: 760, height: 420, left: 60, right: 150, top: 30, bottom: 40 };
+const box = { width: 760, height: 420, left: 75, right: 190, top: 30, bottom: 40 };
 /** Okabe and Ito's colors, which people who see few colors tell apart. */
 const colors = ['#0072B2', '#D55E00', '#009E73', '#CC79A7', '#E69F00', '#56B4E9', '#000000', '#999999'];
 
