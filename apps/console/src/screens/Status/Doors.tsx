@@ -39,7 +39,7 @@ export function Doors({ doors }: { doors: Door[] }) {
       kind: 'text',
       isSortable: false,
       value: ({ Id }) => texts.names[Id],
-      width: 200,
+      width: 190,
     },
     {
       id: 'last',
@@ -48,7 +48,7 @@ export function Doors({ doors }: { doors: Door[] }) {
       isSortable: false,
       value: ({ LastAt }) => LastAt,
       cell: ({ LastAt }) => (LastAt === null ? undefined : stamp(LastAt)),
-      width: 150,
+      width: 130,
     },
     {
       id: 'failure',
@@ -65,7 +65,7 @@ export function Doors({ doors }: { doors: Door[] }) {
             </Text>
           </Stack>
         ),
-      width: 240,
+      width: 210,
     },
     {
       id: 'status',
@@ -74,7 +74,7 @@ export function Doors({ doors }: { doors: Door[] }) {
       isSortable: false,
       value: (door) => getState(door).text,
       cell: showState,
-      width: 120,
+      width: 110,
     },
   ];
   const card = (door: Door) => (

@@ -22,15 +22,15 @@ const showState = ({ IsUp }: Process) => (
 export function Processes({ processes }: { processes: Process[] }) {
   const stamp = useStamp();
   const columns: DataColumn<Process>[] = [
-    { id: 'host', header: texts.columns.host, kind: 'text', isSortable: false, value: ({ Host }) => Host, width: 140 },
-    { id: 'roles', header: texts.columns.roles, kind: 'text', isSortable: false, value: getRoles, width: 120 },
+    { id: 'host', header: texts.columns.host, kind: 'text', isSortable: false, value: ({ Host }) => Host, width: 130 },
+    { id: 'roles', header: texts.columns.roles, kind: 'text', isSortable: false, value: getRoles, width: 110 },
     {
       id: 'version',
       header: texts.columns.version,
       kind: 'text',
       isSortable: false,
       value: ({ Version }) => Version,
-      width: 150,
+      width: 140,
     },
     {
       id: 'since',
@@ -39,7 +39,7 @@ export function Processes({ processes }: { processes: Process[] }) {
       isSortable: false,
       value: ({ StartedAt }) => StartedAt,
       cell: ({ StartedAt }) => stamp(StartedAt),
-      width: 160,
+      width: 150,
       dropOrder: 1,
     },
     {
@@ -49,7 +49,7 @@ export function Processes({ processes }: { processes: Process[] }) {
       isSortable: false,
       value: ({ IsUp }) => (IsUp ? texts.up : texts.gone),
       cell: showState,
-      width: 120,
+      width: 100,
     },
   ];
   const card = (one: Process) => (

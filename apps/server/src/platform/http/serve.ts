@@ -19,6 +19,7 @@ import { getVersion } from './entityTag.ts';
 import type { DealerTurns, TakeTurn } from './dealerTurns.ts';
 import { inAccounts, noteChange } from './fromReplica.ts';
 import type { CountKeyRequest } from './keyLimit.ts';
+import { getRate } from './requestRate.ts';
 import { requireStepUp } from './stepUp.ts';
 import { leaveOutRepeated } from './repeatedFields.ts';
 
@@ -28,6 +29,11 @@ z.config(z.locales.en());
 type Part<C extends Call, K extends 'params' | 'query' | 'body'> = C[K] extends z.core.$ZodType
   ? z.output<C[K]>
   : undefined;
+
+/** Calls that bring many records at once. */
+const bulk = new Set(['feed.load', 'stock.send', 'stock.load', 'users.import', 'knowledge.import']);
+
+const runAtOnce: TakeTurn = (_dealerId, run) => run();
 
 /** What a handler gets: the parsed input and, for a person's call, the person and a transaction bound to their accounts. */
 interface Work<C extends Call> {
@@ -363,31 +369,3 @@ function requireMediaType(call: Call, request: FastifyRequest): void {
     throw new Refusal(415, 'unsupported-media-type', `Send this as ${call.contentType ?? 'application/json'}`);
   }
 }
-
-/** Uploads per minute and address: six full messages. */
-const maxUploads = 30;
-
-/** Calls that are limited as sign-ins are: they send mail, or ask for passwords. */
-const rare = new Set(['session.login', 'users.invite', 'users.import']);
-
-/** Calls that bring many records at once. */
-const bulk = new Set(['feed.load', 'stock.send', 'stock.load', 'users.import', 'knowledge.import']);
-
-const runAtOnce: TakeTurn = (_dealerId, run) => run();
-
-/** Page views per minute and address, and presses with them: a dealership's own office looks at its website too. */
-const maxVisits = 120;
-
-/** Requests per minute and address. Sign-ins and new chats are rare, a file takes its time to check; the rest suits a busy office behind one address. */
-const getRate = ({ id, contentType }: Call, { requests, signIns, chatStarts }: Config['limits']) => ({
-  max: rare.has(id)
-    ? signIns
-    : id === 'websiteChat.start'
-      ? chatStarts
-      : id === 'websiteChat.visit'
-        ? Math.min(maxVisits, requests)
-        : contentType === 'application/octet-stream' || contentType === 'text/csv'
-          ? Math.min(maxUploads, requests)
-          : requests,
-  timeWindow: 60_000,
-});
