@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -14,14 +13,17 @@ export function getVersion(): string {
 
 function readVersion(): string {
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
+  const commit = readCommit();
+  return commit ? `${version} (${commit.slice(0, 8)})` : version;
+}
+
+/** The commit that is checked out; undefined where there is no clone, or one whose branches are packed. */
+function readCommit(): string | undefined {
+  const read = (name: string) => readFileSync(join(root, '.git', name), 'utf8').trim();
   try {
-    const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], {
-      cwd: root,
-      stdio: ['ignore', 'pipe', 'ignore'],
-    });
-    return `${version} (${commit.toString().trim()})`;
+    const head = read('HEAD');
+    return head.startsWith('ref: ') ? read(head.slice('ref: '.length)) : head;
   } catch {
-    // No clone, or no git.
-    return version;
+    return undefined;
   }
 }
