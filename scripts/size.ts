@@ -90,7 +90,8 @@ async function measure(
     if (answers < cards && (type === 'script' || type === 'stylesheet') && response.ok())
       bodies.set(new URL(response.url()).pathname, response.body());
   });
-  await page.goto(address);
+  // Not until it has loaded: a file that is held back would keep it from that.
+  await page.goto(address, { waitUntil: 'commit' });
   await isUsable(page);
   page.removeAllListeners('response');
   const sizes = await Promise.all(
