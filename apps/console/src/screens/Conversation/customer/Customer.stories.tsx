@@ -103,6 +103,8 @@ export const ContactInMessages = meta.story({
   play: async () => {
     await expect(await screen.findByRole('button', { name: /^Keep .*0177$/ }, patience)).toBeVisible();
     await expect(screen.getByRole('button', { name: /^Dismiss zoe/ })).toBeVisible();
+    // Everything below has loaded, too.
+    await expect(await screen.findByRole('button', { name: 'Send now' }, patience)).toBeVisible();
   },
 });
 
