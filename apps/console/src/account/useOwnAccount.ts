@@ -33,6 +33,6 @@ export function useOwnAccount(owner: Owner | undefined): void {
       startSession(withProduct(auth, product));
       location.assign(address);
     }
-    // oxlint-disable-next-line react/exhaustive-deps -- once for an owner
+    // oxlint-disable-next-line react/exhaustive-deps -- it switches once for each owner, whatever else changes
   }, [accountId, isOtherAccount, isOtherProduct]);
 }

@@ -18,6 +18,6 @@ export function useListedState(newest: { id: string; at: string } | undefined, l
     // What came along with the list is in it already.
     if (known.current !== undefined || isBehind) void refetchChanged(client, listStateFilter);
     known.current = newest.id;
-    // oxlint-disable-next-line react/exhaustive-deps -- once for a newest message
+    // oxlint-disable-next-line react/exhaustive-deps -- the list is read again once for each newest message
   }, [client, newest?.id, isBehind]);
 }

@@ -111,8 +111,8 @@ const median = (times: readonly number[]) => times.toSorted((one, other) => one 
 const difference = (one: number, other: number) => Math.abs(one - other) / Math.min(one, other);
 
 /**
- * How far apart the medians of two halves are where nothing tells them apart, by chance alone: of 1,000 times that all times are dealt out anew,
- * the distance that one in a hundred exceeds. A difference beyond it is more than noise.
+ * The 99th percentile of how far the medians of two random halves of the times are apart, from 1,000 shuffles (a permutation test). A larger
+ * difference between two kinds of request is more than noise.
  */
 function chanceDifference(times: readonly number[]): number {
   const differences = Array.from({ length: 1000 }, () => {

@@ -116,8 +116,8 @@ async function listObjects(trx: Kysely<Schema>, scope: CustomerScope): Promise<s
 export async function countHeld(trx: Kysely<Schema>, scope: CustomerScope): Promise<{ Table: string; Rows: number }[]> {
   const counts: { Table: string; Rows: number }[] = [];
   for (const table of customerTables) {
-    const Rows = await countLeft(trx, table, scope);
-    if (Rows > 0) counts.push({ Table: table.table, Rows });
+    const count = await countLeft(trx, table, scope);
+    if (count > 0) counts.push({ Table: table.table, Rows: count });
   }
   return counts;
 }

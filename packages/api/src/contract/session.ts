@@ -77,8 +77,8 @@ const IdleMinutes = z.literal(idleChoices);
 export type IdleMinutes = z.output<typeof IdleMinutes>;
 
 /**
- * A sign of life: the person did something in the console. Sent once a minute at most. Without one the sign-in ends. The answer is
- * after how many minutes: the shortest time that one of the person's accounts has chosen. Only the time of the last use is changed.
+ * The console sends this at most once a minute while the person uses it, and it changes only the time of the last use. A sign-in that has
+ * not sent it for some minutes ends. The answer says for how many: the shortest time that one of the person's accounts has chosen.
  */
 export const alive = call({
   id: 'session.alive',

@@ -13,7 +13,7 @@ import type { Identity } from './accessToken.ts';
 /** The longest user agent that is kept: browsers send about 150 characters. */
 const longestUserAgent = 512;
 
-/** How long a person may leave the console alone, in minutes: the shortest time that one of their accounts has chosen. */
+/** After how many idle minutes a person is signed out: the shortest time that any of their accounts has chosen. */
 const idleMinutes = (person: string) =>
   sql<number>`(select min(d.idle_minutes) from person r join person_account a on a.person_id = r.id join dealer d on d.id = a.dealer_id
     where r.id = ${sql.ref(person)} or r.signs_in_as = ${sql.ref(person)})`;
@@ -105,7 +105,7 @@ export const noteAlive = (
       .execute(),
   );
 
-/** How long a person may leave the console alone, in minutes. */
+/** After how many idle minutes a person is signed out. */
 export async function findIdleMinutes(trx: ScopedTransaction, signInId: string): Promise<number> {
   const row = await asOwner(trx, () =>
     trx

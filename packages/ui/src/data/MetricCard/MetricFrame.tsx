@@ -20,7 +20,7 @@ export interface MetricFrameProps {
   emphasis?: 'standard' | 'accent';
   /** How many figures will stand below the main one: their room is kept while they load. */
   additionalCount?: number | undefined;
-  /** How many lines the number of each figure takes: 2 if a share and a change stand beside it. */
+  /** The height of each figure's number, in lines of text. It is 2 where a share and a change are shown beside the number. */
   additionalLines?: 1 | 2 | undefined;
   /** Whether a sparkline will stand below the number: its room is kept too. */
   hasSparkline?: boolean | undefined;

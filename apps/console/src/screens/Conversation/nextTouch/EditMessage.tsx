@@ -84,7 +84,7 @@ export function EditMessage({ touch, version, typed, isPending, problem, onSave,
           onChange={typed.write}
           {...(left < 100 && { description: nextTexts.left(left) })}
           isInvalid={left < 0}
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- opened by a press, to write in
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the person pressed a button to write here
           autoFocus
         />
       </Stack>

@@ -121,7 +121,7 @@ function ShownTouch({ touch, canChange, version, change, problem, isEdited, onEd
             actions: (
               <>
                 <Inline space="xxsmall" wrap={false}>
-                  {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- back to where the editor was opened */}
+                  {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the focus returns to the button that opened the editor */}
                   <Button size="small" onPress={onEdit} isDisabled={change.isPending} autoFocus={isEdited}>
                     {nextTexts.edit}
                   </Button>

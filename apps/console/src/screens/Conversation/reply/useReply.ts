@@ -126,7 +126,7 @@ export function useReply({
   useEffect(() => {
     if (!kept.isSuccess || draftState !== 'none') return;
     void restore();
-    // oxlint-disable-next-line react/exhaustive-deps -- once, when the drafts have come
+    // oxlint-disable-next-line react/exhaustive-deps -- drafts are restored once, when they have loaded
   }, [kept.isSuccess]);
 
   // When the page is left, a draft that the server does not have yet is saved there. This browser has it already.
@@ -136,7 +136,7 @@ export function useReply({
       const local = readDraft(localStorage, key);
       if (local && !local.sent) void save(local.text, local.typedAt);
     },
-    // oxlint-disable-next-line react/exhaustive-deps -- the key is this hook's for life
+    // oxlint-disable-next-line react/exhaustive-deps -- the key never changes while this hook is mounted
     [],
   );
 
