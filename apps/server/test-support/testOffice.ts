@@ -108,7 +108,12 @@ export async function office(environment: Record<string, string> = {}, clock: ()
     sentTo,
     answered: async (lead, count = 1) => {
       await passTime(lead);
-      await expect.poll(async () => (await sentTo(lead)).length, polling).toBe(count);
+      try {
+        await expect.poll(async () => (await sentTo(lead)).length, polling).toBe(count);
+      } catch (error) {
+        const { rows } = await pool.query('select kind, due_at, attempts, lease from timer where lead_id = $1', [lead]);
+        throw new AggregateError(failures, `${String(error)}. Timers: ${JSON.stringify(rows)}`, { cause: error });
+      }
       return sentTo(lead);
     },
     unanswered: async (lead, count = 0) => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { liveLead, liveMessage, setting } from '../../../test-support/assistantLeads.ts';
 import { createConversation } from '../../../test-support/testConversation.ts';
@@ -78,18 +79,19 @@ it.each([
 );
 
 it('answers the next wish, and the same words once staff have written', async () => {
-  await office.feed(...createConversation('home', 'person'), liveMessage('person', 'Do you deliver?'));
-  await office.answered('person');
-  await office.feed(liveMessage('person', 'do you deliver'));
-  await office.unanswered('person', 1);
-  await office.feed(liveMessage('person', 'How far do you deliver?'));
-  await office.answered('person', 2);
+  const lead = `person-${randomUUID()}`;
+  await office.feed(...createConversation('home', lead), liveMessage(lead, 'Do you deliver?'));
+  await office.answered(lead);
+  await office.feed(liveMessage(lead, 'do you deliver'));
+  await office.unanswered(lead, 1);
+  await office.feed(liveMessage(lead, 'How far do you deliver?'));
+  await office.answered(lead, 2);
   await office.feed(
-    liveMessage('person', 'Lena here', { initiator: 'SPECIALIST', live: false }),
-    liveMessage('person', 'Do you deliver?'),
+    liveMessage(lead, 'Lena here', { initiator: 'SPECIALIST', live: false }),
+    liveMessage(lead, 'Do you deliver?'),
   );
-  await office.answered('person', 3);
-  expect((await handoffs('person')).filter((reason) => reason !== null)).toEqual([sameWords]);
+  await office.answered(lead, 3);
+  expect((await handoffs(lead)).filter((reason) => reason !== null)).toEqual([sameWords]);
 });
 
 it('hands off a burst that came before the first answer, with the reason and at most one answer', async () => {
