@@ -172,6 +172,21 @@ it('lets go of a connection that never becomes ready', async () => {
   expect(FakeSocket.all).toHaveLength(2);
 });
 
+it('gives each attempt its whole time, however long ago the connection before it was opened', async () => {
+  await start();
+  last().open();
+  await settle(chatHeartbeatMs - 2000);
+  last().cut();
+  await settle(600);
+  expect(FakeSocket.all).toHaveLength(2);
+  // The server is busy.
+  await settle(chatHeartbeatMs - 1000);
+  expect(FakeSocket.all).toHaveLength(2);
+  expect(last().isClosed).toBe(false);
+  await settle(2000);
+  expect(FakeSocket.all).toHaveLength(3);
+});
+
 it('waits longer with each attempt that fails', async () => {
   await start();
   for (let failures = 0; failures < 6; failures += 1) {

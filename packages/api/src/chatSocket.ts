@@ -56,6 +56,7 @@ export function openChatSocket({ url, token, after, onFrame, onConnection, onHel
   let unansweredPings = 0;
   let typedAt = -Infinity;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let heartbeat: ReturnType<typeof setInterval> | undefined;
   let probe: ReturnType<typeof setTimeout> | undefined;
   /** Set while nothing is sent, since the server has asked for a pause. */
   let pause: ReturnType<typeof setTimeout> | undefined;
@@ -75,6 +76,7 @@ export function openChatSocket({ url, token, after, onFrame, onConnection, onHel
 
   const drop = () => {
     attempt += 1;
+    clearInterval(heartbeat);
     clearTimeout(timer);
     clearTimeout(probe);
     clearTimeout(pause);
@@ -85,7 +87,6 @@ export function openChatSocket({ url, token, after, onFrame, onConnection, onHel
 
   const end = (reason?: 'unauthenticated' | 'notOwner') => {
     drop();
-    clearInterval(heartbeat);
     listening.abort();
     report('closed', reason);
   };
@@ -96,8 +97,16 @@ export function openChatSocket({ url, token, after, onFrame, onConnection, onHel
     timer = setTimeout(() => void connect(), ms);
   };
 
+  const beat = () => {
+    if (state !== 'ready' || unansweredPings >= 2) return retry();
+    unansweredPings += 1;
+    write({ event_name: 'Ping' });
+  };
+
   const connect = async (): Promise<void> => {
     drop();
+    // Counted from here: a busy server has this long for an attempt, which would cost it as much again.
+    heartbeat = setInterval(beat, chatHeartbeatMs);
     const own = attempt;
     let current: string | undefined;
     try {
@@ -164,14 +173,6 @@ export function openChatSocket({ url, token, after, onFrame, onConnection, onHel
     report('ready');
     sendHeld();
   };
-
-  const heartbeat = setInterval(() => {
-    // Between two attempts there is nothing to measure.
-    if (socket === undefined) return;
-    if (state !== 'ready' || unansweredPings >= 2) return retry();
-    unansweredPings += 1;
-    write({ event_name: 'Ping' });
-  }, chatHeartbeatMs);
 
   const listening = new AbortController();
   const { signal } = listening;
