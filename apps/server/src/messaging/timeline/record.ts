@@ -105,7 +105,6 @@ export async function record(
   await holdScheduled(trx, allMessages);
   await endStatuses(trx, allMessages, allEvents);
   await refreshLeadFacts(trx, allMessages, allEvents, changedLeads, changes);
-  await updateRollups(trx, changes);
   await refreshConversationList(
     trx,
     getLeads([...allMessages, ...changedLeads, ...unreadLeads, ...allEvents.filter(changesWait)]),
@@ -129,6 +128,8 @@ export async function record(
   const toBeSent = new Set([...toInsert, ...confirmations].filter(({ delivery }) => delivery).map(getEntryKey));
   await queueTimelineEvents(trx, liveMessages, liveEvents, (message) => toBeSent.has(getEntryKey(message)));
   await announce(trx, [...liveMessages, ...liveEvents]);
+  // Last: from here on, what others write at this dealer today waits for the commit.
+  await updateRollups(trx, changes);
   return written;
 }
 
