@@ -70,8 +70,8 @@ export interface AppOptions {
   demo?: SignInPage['demo'];
   /** The kinds of background work, for the status page; none by default. */
   getKinds?: () => readonly JobKind[];
-  /** True after the stop signal. */
-  isClosing?: () => boolean;
+  /** Aborted by the stop signal, before the server stops taking requests; never by default. */
+  stopping?: AbortSignal;
   /** The event loop delay above which requests are refused, in ms; 0 for no limit. */
   maxEventLoopDelay?: number;
   /** The clock of the callers' cache and of the health check, in ms; set by tests only. */
@@ -111,7 +111,7 @@ export async function buildApp({
   assistant,
   demo,
   getKinds = () => [],
-  isClosing = () => false,
+  stopping = new AbortController().signal,
   maxEventLoopDelay = 2000,
   clock,
   resolver = systemDns,
@@ -268,7 +268,8 @@ export async function buildApp({
     changes,
     messageLimits: createMessageLimits(config.limits),
     demo,
-    isClosing,
+    stopping,
+    drainMs: config.drainMs,
     widgetFolder,
     headersWith: (styleNonce: string) => securityHeaders(securityOptions, styleNonce),
   };

@@ -48,7 +48,7 @@ import { claimDemoHost } from './website/demoSite/claimDemoHost.ts';
 const cleaningInterval = 10 * 60_000;
 
 /** How many connections live chats have for themselves, so that requests never wait for thousands of chats. */
-const chatConnections = 4;
+const chatConnections = 8;
 
 /** How long what is in flight may take after a stop signal, a feed above all, in ms. */
 const inFlightMs = 5 * 60_000;
@@ -110,7 +110,7 @@ async function start(config: Config, cluster: Cluster): Promise<typeof stop> {
   const feedToken = config.feedToken ?? (await keptFeedToken(database.db, seal));
   if (hasDemo) keepFeedToken(config.dataDir, feedToken);
 
-  let isStopping = false;
+  const stopping = new AbortController();
   let kinds: readonly JobKind[] = [];
   const assistant = createAssistant(config, database);
   const files = createFileStore(config, database.db);
@@ -122,7 +122,7 @@ async function start(config: Config, cluster: Cluster): Promise<typeof stop> {
     assistant,
     demo: hasDemo ? { accounts: demoAccounts, password: demoPassword } : undefined,
     getKinds: () => kinds,
-    isClosing: () => isStopping,
+    stopping: stopping.signal,
   });
   database.availability.onChange((outage, cause) =>
     outage ? app.log.error({ err: cause }, outage.message) : app.log.warn('The database is available again'),
@@ -184,8 +184,8 @@ async function start(config: Config, cluster: Cluster): Promise<typeof stop> {
   if (config.mode !== 'production') greet(config);
 
   return async (noticeMs) => {
-    if (isStopping) return;
-    isStopping = true;
+    if (stopping.signal.aborted) return;
+    stopping.abort();
     // Before anything that may not end: a client that holds on to its connection, a PostgreSQL that has stopped answering.
     setTimeout(() => process.exit(1), noticeMs + inFlightMs + endLimitMs);
     clearInterval(cleaning);

@@ -74,8 +74,8 @@ export interface ChatOffice {
   }) => ChatClient;
   shopper: (token: string, of?: 0 | 1) => ChatClient;
   staff: (person: string, chat: string, of?: 0 | 1, account?: string) => Promise<ChatClient>;
-  /** Another process on the same database. */
-  process: () => Promise<{ app: FastifyInstance; url: string }>;
+  /** Another process on the same database. @param stopping aborted as by the stop signal */
+  process: (stopping?: AbortSignal) => Promise<{ app: FastifyInstance; url: string }>;
   /** The jobs that end takeovers. */
   jobs: () => Jobs;
   close: () => Promise<void>;
@@ -87,13 +87,14 @@ export async function chatOffice(environment: Record<string, string> = {}): Prom
   const { pool } = database;
   const clients = new Set<ChatClient>();
   const apps: FastifyInstance[] = [];
-  const process: ChatOffice['process'] = async () => {
+  const process: ChatOffice['process'] = async (stopping) => {
     const app = await buildApp({
       config,
       database,
       feedToken,
       assistant: createAssistant(config, database),
       maxEventLoopDelay: 0,
+      ...(stopping && { stopping }),
     });
     apps.push(app);
     return { app, url: await app.listen({ port: 0 }) };

@@ -8,14 +8,14 @@ import type { Platform } from './platform.ts';
 export async function registerPlatform(
   platform: Platform & {
     issuer: string;
-    isClosing: () => boolean;
+    stopping: AbortSignal;
     changes: { isDeaf: () => boolean };
     headersWith: ConsoleOptions['headersWith'];
   },
 ): Promise<void> {
-  const { app, contract, config, brandHosts, database, issuer, isClosing, changes, headersWith } = platform;
+  const { app, contract, config, brandHosts, database, issuer, stopping, changes, headersWith } = platform;
   const { oidc, marketingUrl, denyUISettingsPageReload, mode } = config;
-  healthRoutes(contract, database, isClosing, changes.isDeaf);
+  healthRoutes(contract, database, stopping, changes.isDeaf);
   openApiRoutes(app, brandHosts);
   pageFiles(app);
   await consoleRoutes(app, {

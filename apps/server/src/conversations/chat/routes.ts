@@ -27,6 +27,10 @@ export interface ChatRoutesOptions {
   dealerTurns: Pick<DealerTurns, 'takeChatTurn'>;
   /** Our own; a page of another opens no socket. */
   origins: string[];
+  /** Aborted by the stop signal. */
+  stopping: AbortSignal;
+  /** How long the server goes on from then, in ms. */
+  drainMs: number;
 }
 
 const openSockets = new Gauge({
@@ -36,13 +40,15 @@ const openSockets = new Gauge({
 
 /** Sockets of one person, or of one shopper. */
 const maxSockets = 20;
+/** The part of the time of draining after which a load balancer has seen that this process is about to stop. */
+const noticedShare = 0.25;
 /** How long clients may take to answer that the server stops, in ms. */
 const closingMs = 500;
 
 /** The socket of `contract/chatSocket.ts`: salespeople who have joined a chat, and the shoppers (docs/decisions/live-chat.md). */
 export async function chatRoutes(
   app: FastifyInstance,
-  { database, callers, changes, messageLimits, dealerTurns, origins }: ChatRoutesOptions,
+  { database, callers, changes, messageLimits, dealerTurns, origins, stopping, drainMs }: ChatRoutesOptions,
 ): Promise<void> {
   const onError = (error: unknown) => app.log.error({ err: error }, 'the live chat failed');
   const admission = { database, callers };
@@ -75,6 +81,14 @@ export async function chatRoutes(
       ...[...open].map(({ end }) => end(chatClose.restarting, 'Restarting')),
     ]);
   };
+
+  // A few at a time, since each comes back to another process at once and costs it a sign-in and a read of its chat.
+  stopping.addEventListener('abort', () => {
+    for (const [index, { end }] of [...open].entries()) {
+      const share = noticedShare + (1 - noticedShare) * (index / open.size);
+      setTimeout(() => void end(chatClose.restarting, 'Restarting'), drainMs * share).unref();
+    }
+  });
 
   // Before the server waits for connections: a socket never ends by itself.
   app.addHook('preClose', () => stop().catch(onError));

@@ -5,18 +5,18 @@ import type { Contract } from '../http/serve.ts';
 
 /**
  * Health checks for an orchestrator.
- * @param isClosing true after the stop signal: no new requests are routed here
+ * @param stopping aborted by the stop signal: no new requests are routed here
  * @param isDeaf true where chats and open screens learn of nothing that is written by another process (messaging/live/changes.ts)
  */
 export function healthRoutes(
   contract: Contract,
   { availability }: Pick<Database, 'availability'>,
-  isClosing: () => boolean,
+  stopping: AbortSignal,
   isDeaf: () => boolean,
 ): void {
   contract.open(health.live, async () => ({ status: 'live' as const }));
   contract.open(health.ready, async () => {
-    if (isClosing()) throw new Refusal(503, 'unavailable', 'Shutting down');
+    if (stopping.aborted) throw new Refusal(503, 'unavailable', 'Shutting down');
     const outage = await availability.check();
     if (outage) throw new Refusal(503, outage.id, outage.message);
     if (isDeaf())

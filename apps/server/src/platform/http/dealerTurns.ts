@@ -6,7 +6,7 @@ export type TakeTurn = <T>(dealerId: string, run: () => Promise<T>) => Promise<T
 
 /**
  * How much of one dealer's work a process does at once, so that a dealer with much to do leaves connections to the database, of which
- * all dealers share twelve, and four more for chats, to the others. Each process counts for itself, as with requests.
+ * all dealers share twelve, and eight more for chats, to the others. Each process counts for itself, as with requests.
  */
 export interface DealerTurns {
   /** Transactions of people, modules, websites and keys. */
@@ -26,7 +26,7 @@ interface Share {
 const shares = {
   short: { running: 6, waiting: 100 },
   // A socket stores one frame after the other, and has its own limit of those that wait (conversations/chat/connection.ts).
-  chat: { running: 3, waiting: Infinity },
+  chat: { running: 6, waiting: Infinity },
   bulk: { running: 1, waiting: 1 },
 } satisfies Record<string, Share>;
 
