@@ -4,16 +4,14 @@ import { openDatabase } from '../apps/server/src/platform/db/database.ts';
 import { createChats, createOpenChat, loadChats } from './chat/office.ts';
 import { pretendBrowser } from './chat/sides.ts';
 import { followMessages, openAll } from './chat/talk.ts';
-import { admin, conversations, createStaff, loadPeople } from './contention/people.ts';
+import { conversations, createStaff, loadPeople } from './contention/people.ts';
+import { createReaders } from './contention/readers.ts';
 import { settle } from './database.ts';
 import { startPair } from './failover/pair.ts';
 import { dealerId } from './million.ts';
 import { createFeedBatch, toLines } from './processes/feedBatch.ts';
 import { startProcesses } from './processes/processes.ts';
-import { createReader } from './reader.ts';
-import { product } from './records.ts';
 import { repeatWhile } from './repeat.ts';
-import { signToken } from './serverProcess.ts';
 import { type Benchmark, compareLimit, requireNone } from './timing.ts';
 
 const requestsPerSecond = Number(process.env['BENCH_REQUESTS'] ?? 50);
@@ -48,7 +46,7 @@ export const benchmark: Benchmark = {
     const sides = { customers: balancer, staff: balancer };
     const pairs = await openAll(chats, await createOpenChat(pair.database, chats, sides));
     const staff = await createStaff(pair.database, balancer);
-    const read = createReader(balancer, await signToken(pair.database, balancer, admin), dealerId, product);
+    const readers = await createReaders(pair.database, balancer, chats);
 
     const all = pairs.flat();
     /** Ids of messages whose storing was acknowledged. */
@@ -70,7 +68,7 @@ export const benchmark: Benchmark = {
     let requests = 0;
     const request = () => {
       requests += 1;
-      if (requests % replyEvery !== 0) return attempt(read);
+      if (requests % replyEvery !== 0) return attempt(readers[requests % readers.length]!);
       const id = randomUUID();
       return attempt(() => staff.reply(conversations[requests % conversations.length]!, id), [id]);
     };

@@ -2,16 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { createChats, createOpenChat, loadChats } from './chat/office.ts';
 import { pretendBrowser, type Side } from './chat/sides.ts';
 import { followMessages, openAll, write } from './chat/talk.ts';
-import { admin, conversations, createStaff, loadPeople } from './contention/people.ts';
+import { conversations, createStaff, loadPeople } from './contention/people.ts';
+import { createReaders } from './contention/readers.ts';
 import { type OwnDatabase, settle, startDatabase } from './database.ts';
 import { dealerId } from './million.ts';
 import { percentile } from './percentile.ts';
 import { createFeedBatch, toLines } from './processes/feedBatch.ts';
 import { startProcesses } from './processes/processes.ts';
-import { createReader } from './reader.ts';
-import { product } from './records.ts';
 import { repeatWhile } from './repeat.ts';
-import { signToken } from './serverProcess.ts';
 import { type Benchmark, compareLimit, requireNone } from './timing.ts';
 
 /** Every process is replaced so often. */
@@ -45,9 +43,7 @@ export const benchmark: Benchmark = {
       await createOpenChat(own.database, chats, { customers: balancer, staff: balancer }),
     );
     const staff = await createStaff(own.database, balancer);
-    const readers = [createReader(balancer, await signToken(own.database, balancer, admin), dealerId, product)];
-    for (const [person, dealer] of new Map(chats.map((chat) => [chat.person, chat.dealer])))
-      readers.push(createReader(balancer, await signToken(own.database, balancer, person), dealer, 'DealerChat'));
+    const readers = await createReaders(own.database, balancer, chats);
 
     const failures: string[] = [];
     const attempt = async (work: () => Promise<unknown>) => {
