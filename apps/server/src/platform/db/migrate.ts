@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type pg from 'pg';
 import { errorText } from '../errors/errorText.ts';
+import { StartFailure } from '../errors/startFailure.ts';
 
 const folder = (name: string) => join(import.meta.dirname, name);
 
@@ -18,6 +19,9 @@ const schemaFiles = [
   'website',
   'tenancy',
 ].map((area) => `${area}.sql`);
+
+/** What the schema and the statements ask for; the server suite runs on 15 and 18 (`pnpm test:server-on`). */
+const oldestPostgres = 15;
 
 /** The name under which a database notes that it is what schema/ makes. Migrations come after it. */
 const baseline = 'baseline';
@@ -35,11 +39,13 @@ interface File {
  * Makes a database what the code expects: a new one from schema/, then the numbered files of migrations/ that it has not seen, each in
  * a transaction of its own, and the files of functions/ whose text has changed.
  * @returns the names of what was applied
+ * @throws {StartFailure} if PostgreSQL is older than 15
  * @throws if an applied migration has changed since, or if the database is older than the releases that can be taken over (adopt/)
  */
 export async function migrate(pool: pg.Pool): Promise<string[]> {
   const client = await pool.connect();
   try {
+    await requireVersion(client);
     await client.query('select pg_advisory_lock($1)', [lock]);
     await client.query(`
       create table if not exists migration (name text primary key, checksum text not null, at timestamptz not null default now());
@@ -67,6 +73,13 @@ export async function migrate(pool: pg.Pool): Promise<string[]> {
     await client.query('select pg_advisory_unlock($1)', [lock]).catch(() => {});
     client.release();
   }
+}
+
+async function requireVersion(client: pg.ClientBase): Promise<void> {
+  const { rows } = await client.query<{ server_version: string }>('show server_version');
+  const version = rows[0]!.server_version;
+  if (Number.parseInt(version, 10) < oldestPostgres)
+    throw new StartFailure(`PostgreSQL ${oldestPostgres} or later is needed. The database is ${version}.`);
 }
 
 const readSchema = (): File[] => {
