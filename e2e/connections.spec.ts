@@ -30,7 +30,8 @@ async function openConnections(page: Page, brand: BrandId): Promise<void> {
 async function writeAsCustomer(page: Page, door: 'email' | 'lead', from: string, text: string): Promise<void> {
   await page.goto(`${origins.forecourt}/dev/outbox/write`);
   await page.getByLabel('Send', { exact: true }).selectOption(door);
-  await page.getByLabel('To', { exact: true }).selectOption({ label: 'Harbor Toyota' });
+  // By its id: the pictures' dealer has the same name.
+  await page.getByLabel('To', { exact: true }).selectOption('harbor-toyota');
   await page.getByLabel('From', { exact: true }).fill(from);
   await page.getByLabel('Name', { exact: true }).fill('Robin Marlow');
   await page.getByLabel('Subject', { exact: true }).fill('The RAV4');
