@@ -94,5 +94,7 @@ it('leaves no more than four questions of one message', async () => {
   const many = ['octane', 'lumens', 'decibels', 'zebras', 'yachts', 'xenon'].map((word) => `What about the ${word}?`);
   await office.feed(liveMessage('many', many.join(' ')));
   await office.answered('many');
-  expect((await recorded('many')).map(({ question }) => question)).toEqual(many.slice(0, 4));
+  const questions = (await recorded('many')).map(({ question }) => question);
+  expect(questions).toHaveLength(4);
+  expect(new Set(questions)).toEqual(new Set(many.slice(0, 4)));
 });

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import pg from 'pg';
+import type pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { directClient } from '../../../test-support/directClient.ts';
 import { type TestDatabase, testDatabase } from '../../../test-support/testDatabase.ts';
 import { type Database, openDatabase } from './database.ts';
 import { notifyAfterCommit } from './notifyAfterCommit.ts';
@@ -12,8 +13,7 @@ let received: string[];
 beforeAll(async () => {
   own = await testDatabase();
   database = openDatabase(own.url);
-  listener = new pg.Client(own.url);
-  await listener.connect();
+  listener = await directClient(own);
   await listener.query('listen news');
   listener.on('notification', ({ payload }) => received.push(payload!));
 });
