@@ -45,12 +45,12 @@ test(
       },
     ]);
     await signIn(page, origins.forecourt, admin, '/conversations');
-    await expect(page.getByText('5 conversations', { exact: true })).toBeVisible();
+    await expect(page.getByText('5 conversations', { exact: true }).first()).toBeVisible();
 
     await test.step('find', async () => {
       await tabTo(page, page.getByRole('searchbox', { name: 'Search conversations' }));
       await page.keyboard.type('farad');
-      await expect(page.getByText('1 conversation', { exact: true })).toBeVisible();
+      await expect(page.getByText('1 conversation', { exact: true }).first()).toBeVisible();
       await tabTo(
         page,
         page.getByRole('table', { name: 'Conversations' }).getByRole('link', { name: 'Juno Faraday', exact: true }),

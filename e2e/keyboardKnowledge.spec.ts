@@ -198,8 +198,8 @@ test(
       await page.keyboard.press('End');
       await expect(page.getByRole('tab', { name: 'Knowledge gaps (2)' })).toBeFocused();
       await pressKey(page, tile(page, 'Do you tint windows?'));
-      await expect(page.getByRole('link', { name: 'Open conversation with Wren Abernathy' })).toBeVisible();
-      await tabTo(page, page.getByRole('link', { name: 'Open conversation with Wren Abernathy' }));
+      await expect(page.getByRole('link', { name: 'Open conversation: Wren Abernathy' })).toBeVisible();
+      await tabTo(page, page.getByRole('link', { name: 'Open conversation: Wren Abernathy' }));
       await tabTo(page, button(page, 'Write an answer: Do you tint windows?'), 60, 'Shift+Tab');
       await page.keyboard.press('Enter');
       await expect(page.getByRole('button', { name: /Topic$/ })).toBeFocused();
