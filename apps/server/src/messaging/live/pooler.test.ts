@@ -14,6 +14,7 @@ import { isFull } from '../../../test-support/sample.ts';
 import { freePort, people, createTokens } from '../../../test-support/testApp.ts';
 import { createConversation } from '../../../test-support/testConversation.ts';
 import { type TestDatabase, testDatabase } from '../../../test-support/testDatabase.ts';
+import { testSecretsKey } from '../../../test-support/testSecretsKey.ts';
 import { type TestServer, testServer } from '../../../test-support/testServer.ts';
 import { readConfig } from '../../platform/config/config.ts';
 import { loadFeed } from '../../feed/load.ts';
@@ -68,7 +69,7 @@ max_client_conn = 200
     const port = String(await freePort());
     const one = testServer({ DATABASE_URL: pooledUrl, PORT: port, DATA_DIR: join(folder, port), ...environment });
     servers.push(one);
-    return { ...one, port, config: readConfig({ PORT: port }) };
+    return { ...one, port, config: readConfig({ PORT: port, SECRETS_KEY: testSecretsKey }) };
   }
 
   it('do not start without a direct way to PostgreSQL, and say why', async () => {
