@@ -19,8 +19,6 @@ const folder = mkdtempSync(join(memoryFolder(), 'forecourt-server-on-'));
 chmodSync(folder, 0o755);
 // Ctrl-C reaches the suite as well, which ends; then so does this.
 process.on('SIGINT', () => {});
-// What stops only this process does the same.
-process.once('SIGTERM', () => process.kill(0, 'SIGINT'));
 const debian = findDebianBinaries(15);
 const cluster = join(folder, 'postgres');
 createBareCluster(debian, cluster);

@@ -6,7 +6,7 @@ import { product } from '../records.ts';
 import { type Server, signToken } from '../serverProcess.ts';
 import { admin } from './people.ts';
 
-/** What reads a list: one of the dealer of `people.ts`, and one of each salesperson who has joined chats. */
+/** Functions that each request a list of conversations: one for the dealer of `people.ts`, and one for each salesperson in a chat. */
 export async function createReaders(
   database: Database,
   server: Pick<Server, 'origin' | 'environment'>,

@@ -105,7 +105,7 @@ export function openChatSocket({ url, token, after, onFrame, onConnection, onHel
 
   const connect = async (): Promise<void> => {
     drop();
-    // Counted from here: a busy server has this long for an attempt, which would cost it as much again.
+    // From here, so that each attempt gets a full interval: giving up sooner makes a busy server do the same work again.
     heartbeat = setInterval(beat, chatHeartbeatMs);
     const own = attempt;
     let current: string | undefined;

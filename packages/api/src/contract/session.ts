@@ -77,8 +77,8 @@ const IdleMinutes = z.literal(idleChoices);
 export type IdleMinutes = z.output<typeof IdleMinutes>;
 
 /**
- * The console sends this at most once a minute while the person uses it, and it changes only the time of the last use. A sign-in that has
- * not sent it for some minutes ends. The answer says for how many: the shortest time that one of the person's accounts has chosen.
+ * The console sends this at most once a minute while the person uses it, and it changes only the time of the last use. The answer holds
+ * the idle limit in minutes, which is the shortest that any of the person's accounts has chosen. A sign-in that stays idle longer ends.
  */
 export const alive = call({
   id: 'session.alive',

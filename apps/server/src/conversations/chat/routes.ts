@@ -29,7 +29,7 @@ export interface ChatRoutesOptions {
   origins: string[];
   /** Aborted by the stop signal. */
   stopping: AbortSignal;
-  /** How long the server goes on from then, in ms. */
+  /** How long the server keeps taking requests after that, in ms. */
   drainMs: number;
 }
 
@@ -40,7 +40,7 @@ const openSockets = new Gauge({
 
 /** Sockets of one person, or of one shopper. */
 const maxSockets = 20;
-/** The part of the time of draining after which a load balancer has seen that this process is about to stop. */
+/** The share of the drain time after which a load balancer has noticed that this process is stopping. */
 const noticedShare = 0.25;
 /** How long clients may take to answer that the server stops, in ms. */
 const closingMs = 500;
@@ -82,7 +82,7 @@ export async function chatRoutes(
     ]);
   };
 
-  // A few at a time, since each comes back to another process at once and costs it a sign-in and a read of its chat.
+  // Spread out, because each client reconnects to another process at once, which then checks its token and reads its chat.
   stopping.addEventListener('abort', () => {
     for (const [index, { end }] of [...open].entries()) {
       const share = noticedShare + (1 - noticedShare) * (index / open.size);

@@ -128,7 +128,7 @@ export async function record(
   const toBeSent = new Set([...toInsert, ...confirmations].filter(({ delivery }) => delivery).map(getEntryKey));
   await queueTimelineEvents(trx, liveMessages, liveEvents, (message) => toBeSent.has(getEntryKey(message)));
   await announce(trx, [...liveMessages, ...liveEvents]);
-  // Last: from here on, what others write at this dealer today waits for the commit.
+  // Last, because every other write to this dealer's counts waits from here until the commit.
   await updateRollups(trx, changes);
   return written;
 }
